@@ -1,0 +1,9 @@
+/**
+ * Faults of what the user gave us, as data: a {@link dev.keyloom.problem.Problem} says what is wrong, where, and what
+ * would be right; a {@link dev.keyloom.problem.Result} carries a value together with the problems met on the way to it.
+ * It is not for findings of the analyzer, nor for failures of disk or network, nor for our own mistakes.
+ */
+@NullMarked
+package dev.keyloom.problem;
+
+import org.jspecify.annotations.NullMarked;

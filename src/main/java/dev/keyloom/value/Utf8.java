@@ -1,0 +1,54 @@
+package dev.keyloom.value;
+
+import java.util.Comparator;
+
+/** Text as DynamoDB sees it: a run of UTF-8 bytes. */
+public final class Utf8 {
+    /** Order of the UTF-8 bytes, which is the order of code points; differs from {@link String#compareTo} behind U+FFFF. */
+    public static final Comparator<String> ORDER = Utf8::compare;
+
+    private Utf8() {}
+
+    /**
+     * Compares two texts by their UTF-8 bytes without encoding them. An unpaired surrogate sorts as the three bytes
+     * that encode it.
+     */
+    public static int compare(String a, String b) {
+        int length = Math.min(a.length(), b.length());
+        for (int i = 0; i < length; i++) {
+            char x = a.charAt(i);
+            char y = b.charAt(i);
+            if (x != y) {
+                boolean bothHigh = x >= Character.MIN_SURROGATE && y >= Character.MIN_SURROGATE;
+                return bothHigh ? moved(x) - moved(y) : x - y;
+            }
+        }
+        return a.length() - b.length();
+    }
+
+    /** Returns the number of bytes of {@code text} in UTF-8; an unpaired surrogate counts three. */
+    public static int size(String text) {
+        int bytes = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < 0x80) {
+                bytes++;
+            } else if (c < 0x800) {
+                bytes += 2;
+            } else if (Character.isHighSurrogate(c)
+                    && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                bytes += 4;
+                i++;
+            } else {
+                bytes += 3;
+            }
+        }
+        return bytes;
+    }
+
+    /** Surrogates stand for code points above U+FFFF, so they come behind U+E000 to U+FFFF. */
+    private static int moved(char c) {
+        return c >= 0xE000 ? c - 0x800 : c + 0x2000;
+    }
+}
