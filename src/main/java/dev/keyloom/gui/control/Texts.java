@@ -1,0 +1,61 @@
+package dev.keyloom.gui.control;
+
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+
+/** The window's texts in one language: English, or Traditional Chinese where the system asks for it. */
+public final class Texts {
+    private static final List<String> BUNDLES = List.of("dev.keyloom.gui.messages", "dev.keyloom.gui.edit");
+    private static final ResourceBundle.Control NO_FALLBACK =
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private final Locale locale;
+    private final List<ResourceBundle> bundles;
+
+    private Texts(Locale locale) {
+        this.locale = locale;
+        this.bundles = BUNDLES.stream()
+                .map(name -> ResourceBundle.getBundle(name, locale, NO_FALLBACK))
+                .toList();
+    }
+
+    /** Returns the texts for a language; Chinese of any region but the mainland's reads Traditional Chinese. */
+    public static Texts of(Locale locale) {
+        boolean traditional = "zh".equals(locale.getLanguage())
+                && !"CN".equals(locale.getCountry())
+                && !"Hans".equals(locale.getScript());
+        return new Texts(traditional ? Locale.TRADITIONAL_CHINESE : Locale.ENGLISH);
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+
+    /**
+     * Returns the text of a key with its arguments put in.
+     *
+     * @throws MissingResourceException if no bundle has the key
+     */
+    public String get(String key, Object... arguments) {
+        for (ResourceBundle bundle : bundles) {
+            if (bundle.containsKey(key)) {
+                String pattern = bundle.getString(key);
+                return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+            }
+        }
+        throw new MissingResourceException("No text for " + key, Texts.class.getName(), key);
+    }
+
+    /** Says whether there is a text for a key. */
+    public boolean has(String key) {
+        return bundles.stream().anyMatch(bundle -> bundle.containsKey(key));
+    }
+
+    /** Returns the first bundle, for FXML. */
+    public ResourceBundle bundle() {
+        return bundles.get(0);
+    }
+}

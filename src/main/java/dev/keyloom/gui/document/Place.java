@@ -1,0 +1,8 @@
+package dev.keyloom.gui.document;
+
+/** The places of the window, in the order of the rail. */
+public enum Place {
+    DIAGRAM,
+    KEYS,
+    COLLECTIONS
+}

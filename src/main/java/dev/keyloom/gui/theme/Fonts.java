@@ -1,0 +1,38 @@
+package dev.keyloom.gui.theme;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.text.Font;
+
+/** The bundled fonts, Inter and JetBrains Mono: with them the window looks the same on every machine. */
+public final class Fonts {
+    /** Family of the window's text. */
+    public static final String UI = "Inter";
+    /** Family of keys, templates and code. */
+    public static final String MONO = "JetBrains Mono";
+
+    private static final List<String> FILES = List.of(
+            "Inter-Regular.otf",
+            "Inter-Medium.otf",
+            "Inter-SemiBold.otf",
+            "JetBrainsMono-Regular.ttf",
+            "JetBrainsMono-Bold.ttf");
+    private static final String FOLDER = "/dev/keyloom/gui/fonts/";
+    private static final double ANY_SIZE = 13;
+
+    private Fonts() {}
+
+    /** Makes the bundled fonts known to JavaFX; to be called before the first scene is shown. */
+    public static void load() {
+        for (String file : FILES) {
+            try (InputStream font = Objects.requireNonNull(Fonts.class.getResourceAsStream(FOLDER + file), file)) {
+                Font.loadFont(font, ANY_SIZE);
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("Font " + file, unreadable);
+            }
+        }
+    }
+}
