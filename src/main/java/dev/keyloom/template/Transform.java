@@ -1,0 +1,21 @@
+package dev.keyloom.template;
+
+import dev.keyloom.value.AttributeValue;
+
+/** A function with its arguments filled in, made once when a template is parsed and run for every record. */
+interface Transform {
+    /** Returns what becomes of a value whose type the function takes. */
+    Outcome apply(AttributeValue value);
+
+    /** Returns what becomes of an absent attribute. */
+    default Outcome applyToMissing() {
+        return Outcome.Missing.MISSING;
+    }
+
+    /** Returns the text of a value of type S, or the digits of one of type N. */
+    static String text(AttributeValue value) {
+        return value instanceof AttributeValue.S text
+                ? text.value()
+                : value.scalarText().orElseThrow();
+    }
+}
