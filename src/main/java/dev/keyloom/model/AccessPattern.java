@@ -60,6 +60,81 @@ public record AccessPattern(
                 extras);
     }
 
+    /** Returns this pattern with another conceptual answer and order of kinds in it. */
+    public AccessPattern withReturns(Optional<List<Returned>> newReturns, List<String> newOrder) {
+        return new AccessPattern(
+                number,
+                group,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                newReturns,
+                newOrder,
+                orderBy,
+                rate,
+                bet,
+                note,
+                extras);
+    }
+
+    public AccessPattern withOrderBy(List<String> newOrderBy) {
+        return new AccessPattern(
+                number,
+                group,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                newOrderBy,
+                rate,
+                bet,
+                note,
+                extras);
+    }
+
+    /** Returns this pattern with other example arguments. */
+    public AccessPattern withParameters(
+            Map<String, AttributeValue> newParameters, List<Map<String, AttributeValue>> newExamples) {
+        return new AccessPattern(
+                number,
+                group,
+                name,
+                description,
+                newParameters,
+                newExamples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                rate,
+                bet,
+                note,
+                extras);
+    }
+
+    public AccessPattern withNumber(int newNumber) {
+        return new AccessPattern(
+                newNumber,
+                group,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                rate,
+                bet,
+                note,
+                extras);
+    }
+
     /**
      * Records of one entity that belong to the answer.
      *
@@ -80,6 +155,10 @@ public record AccessPattern(
             match = Collections.unmodifiableMap(new LinkedHashMap<>(match));
             orderBy = List.copyOf(orderBy);
             attributes = attributes.map(List::copyOf);
+        }
+
+        public Returned withEntity(String newEntity) {
+            return new Returned(newEntity, match, where, orderBy, attributes, limit, extras);
         }
     }
 

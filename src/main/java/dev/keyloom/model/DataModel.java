@@ -30,7 +30,7 @@ public record DataModel(
         relationships = List.copyOf(relationships);
         accessPatterns = List.copyOf(accessPatterns);
         Map<String, List<SampleRecord>> copy = new LinkedHashMap<>();
-        records.forEach((entity, list) -> copy.put(entity, List.copyOf(list)));
+        records.forEach((entity, list) -> copy.put(entity, RecordList.copyOf(list)));
         records = Collections.unmodifiableMap(copy);
         collections = List.copyOf(collections);
         rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
@@ -212,6 +212,21 @@ public record DataModel(
                 collections,
                 newConstraints,
                 rules,
+                extras);
+    }
+
+    public DataModel withRules(Map<String, RuleOverride> newRules) {
+        return new DataModel(
+                name,
+                description,
+                tables,
+                entities,
+                relationships,
+                accessPatterns,
+                records,
+                collections,
+                constraints,
+                newRules,
                 extras);
     }
 }

@@ -22,4 +22,12 @@ public record DirectionStrategy(
     public static DirectionStrategy of(Strategy strategy) {
         return new DirectionStrategy(strategy, Optional.empty(), true, Optional.empty(), Optional.empty(), Extras.NONE);
     }
+
+    public DirectionStrategy withIndex(Optional<IndexRef> newIndex) {
+        return new DirectionStrategy(strategy, newIndex, needed, attribute, separator, extras);
+    }
+
+    public DirectionStrategy withAttribute(Optional<String> newAttribute) {
+        return new DirectionStrategy(strategy, index, needed, newAttribute, separator, extras);
+    }
 }

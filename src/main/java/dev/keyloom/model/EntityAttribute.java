@@ -97,6 +97,37 @@ public record EntityAttribute(
             mayContain = List.copyOf(mayContain);
         }
 
+        public Facts withCopyOf(Optional<String> newCopyOf) {
+            return new Facts(
+                    format,
+                    values,
+                    minimum,
+                    maximum,
+                    maximumElements,
+                    maximumBytes,
+                    unique,
+                    mayContain,
+                    updatesPerSecond,
+                    newCopyOf,
+                    defaultValue);
+        }
+
+        /** Returns these facts with the values there are, and the one taken where a record gives none, replaced. */
+        public Facts withValues(List<AttributeValue> newValues, Optional<AttributeValue> newDefaultValue) {
+            return new Facts(
+                    format,
+                    newValues,
+                    minimum,
+                    maximum,
+                    maximumElements,
+                    maximumBytes,
+                    unique,
+                    mayContain,
+                    updatesPerSecond,
+                    copyOf,
+                    newDefaultValue);
+        }
+
         public Facts withFormat(Optional<String> newFormat) {
             return new Facts(
                     newFormat,

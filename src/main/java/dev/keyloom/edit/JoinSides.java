@@ -1,0 +1,37 @@
+package dev.keyloom.edit;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** The sides of joins and matches that name an attribute. */
+final class JoinSides {
+    private final NameChange change;
+    private final Predicate<Collection<String>> isMeant;
+
+    /** @param isMeant says whether an attribute of these entities is the one that changes */
+    JoinSides(NameChange change, Predicate<Collection<String>> isMeant) {
+        this.change = change;
+        this.isMeant = isMeant;
+    }
+
+    /**
+     * Returns one side of a join with the attribute changed. A pair that loses a half takes the side with it: what is left
+     * would join records that have nothing to do with each other.
+     *
+     * @param identified the entities whose identifier is on the left
+     * @param holding the entities that hold it, on the right
+     */
+    Map<String, String> changed(Map<String, String> side, List<String> identified, List<String> holding) {
+        Map<String, String> changed = match(side, change, isMeant.test(identified), isMeant.test(holding));
+        return changed.size() < side.size() ? Map.of() : changed;
+    }
+
+    /** Returns a match with the attribute changed on the sides where it is meant. */
+    static Map<String, String> match(
+            Map<String, String> match, NameChange change, boolean isMeantLeft, boolean isMeantRight) {
+        Map<String, String> changed = isMeantLeft ? change.inKeys(match) : match;
+        return isMeantRight ? change.inValues(changed) : changed;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.keyloom.edit;
+
+import dev.keyloom.model.CollectionNote;
+import dev.keyloom.model.DataModel;
+import dev.keyloom.model.Step;
+import dev.keyloom.model.Table;
+import dev.keyloom.schema.TableSchema;
+import java.util.Optional;
+
+/** Every place of a model that names a table. Where a table goes, notes on it and steps that read or write it go. */
+final class TableNames {
+    private final NameChange change;
+    private final Optional<String> first;
+
+    private TableNames(DataModel model, NameChange change) {
+        this.change = change;
+        this.first = model.tables().stream().map(Table::name).findFirst();
+    }
+
+    static DataModel changed(DataModel model, NameChange change) {
+        return new TableNames(model, change).in(model);
+    }
+
+    private DataModel in(DataModel model) {
+        Steps steps = new Steps();
+        return model.withTables(Sharing.flatMapped(model.tables(), this::table))
+                .withEntities(Sharing.mapped(
+                        model.entities(),
+                        entity -> change.of(entity.table())
+                                .filter(name -> !name.equals(entity.table()))
+                                .map(entity::withTable)
+                                .orElse(entity)))
+                .withAccessPatterns(Sharing.mapped(model.accessPatterns(), steps::inSteps))
+                .withCollections(Sharing.flatMapped(model.collections(), this::collection));
+    }
+
+    private Optional<Table> table(Table table) {
+        TableSchema schema = table.schema();
+        return change.of(table.name())
+                .map(name -> name.equals(table.name())
+                        ? table
+                        : table.withSchema(
+                                new TableSchema(name, schema.key(), schema.globalIndexes(), schema.localIndexes())));
+    }
+
+    /** A note without a table is on the first one. */
+    private Optional<CollectionNote> collection(CollectionNote note) {
+        if (note.table().isEmpty() && change.isRemoval() && change.concerns(first)) {
+            return Optional.empty();
+        }
+        if (!change.concerns(note.table())) {
+            return Optional.of(note);
+        }
+        return change.replacement()
+                .map(name -> new CollectionNote(
+                        Optional.of(name),
+                        note.index(),
+                        note.partition(),
+                        note.description(),
+                        note.order(),
+                        note.extras()));
+    }
+
+    private final class Steps implements StepChange {
+        @Override
+        public boolean keeps(Step step) {
+            return !(change.isRemoval() && change.concerns(step.table()));
+        }
+
+        @Override
+        public Optional<String> table(Step step) {
+            return change.of(step.table());
+        }
+    }
+}
