@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 
 /** Renames a name in expressions and remembers whether one of them could not write the new name. */
 final class ExpressionChange {
-    private static final Pattern PLAIN = Pattern.compile("[\\p{L}_][\\p{L}\\p{M}\\p{N}_]*");
-    private static final Pattern PLACEHOLDER = Pattern.compile("[\\p{L}\\p{M}\\p{N}_]+");
+    private static final Pattern WRITABLE = Pattern.compile(ExpressionNames.WORD);
 
     private final NameChange change;
     private boolean failed;
@@ -42,26 +41,22 @@ final class ExpressionChange {
         return in(expression, this::attributeIn);
     }
 
+    /** Returns the expression with the name renamed where {@code step} finds it; as it was if it is removed. */
     String in(String expression, ExpressionNames.StepOfPath step) {
         ExpressionNames names = ExpressionNames.in(expression);
         if (change.isRemoval() || !names.mentions(step)) {
             return expression;
         }
         String name = change.replacement().orElseThrow();
-        if (!PLACEHOLDER.matcher(name).matches()) {
+        if (!WRITABLE.matcher(name).matches()) {
             failed = true;
             return expression;
         }
-        return names.renamed(step, name, PLAIN.matcher(name).matches() ? "" : "#");
+        return names.renamed(step, name);
     }
 
     Condition in(Condition condition) {
         String text = in(condition.text());
-        if (text.equals(condition.text())) {
-            return condition;
-        }
-        Result<Condition> changed = Condition.parse(text);
-        failed |= changed.value().isEmpty();
-        return changed.value().orElse(condition);
+        return text.equals(condition.text()) ? condition : Condition.parse(text).orElseThrow();
     }
 }

@@ -4,14 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The attribute names in the text of an expression of the model, with their places, so that one can be renamed and the
- * rest of the text stays as its author wrote it. Literals, values ({@code :status}), functions and keywords are no names.
+ * The names in the text of an expression of the model, with their places, so that one can be renamed and the rest of the
+ * text stays as its author wrote it, even where it is wrong. Literals, values ({@code :status}), functions and keywords are
+ * no names.
  */
 final class ExpressionNames {
+    /** What the name of a value or, behind {@code #}, of an attribute is made of. */
+    static final String WORD = "[\\p{L}\\p{M}\\p{N}_]+";
+
+    private static final Pattern TOKEN = Pattern.compile("'[^']*'?|\"[^\"]*\"?|:" + WORD + "|(?<path>#?" + WORD
+            + "(?:\\s*\\[[^\\]]*\\]|\\s*\\.\\s*#?" + WORD + ")*)");
+
+    private static final Pattern STEP = Pattern.compile("\\[[^\\]]*\\]|(?<name>" + WORD + ")");
+
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}_][\\p{L}\\p{M}\\p{N}_]*");
+
+    private static final Pattern CALL = Pattern.compile("\\s*\\(");
+
     private static final Set<String> KEYWORDS =
-            Set.of("AND", "OR", "NOT", "BETWEEN", "IN", "SET", "REMOVE", "ADD", "DELETE");
+            Set.of("AND", "OR", "NOT", "BETWEEN", "IN", "SET", "REMOVE", "ADD", "DELETE", "TRUE", "FALSE", "NULL");
 
     /** Chooses the step of a document path that an edit is about. */
     @FunctionalInterface
@@ -21,7 +36,7 @@ final class ExpressionNames {
     }
 
     /** A name in the text, behind its {@code #} if it has one. */
-    private record Name(int start, int end) {}
+    private record Name(String text, int start, int end) {}
 
     private final String text;
     private final List<List<Name>> paths = new ArrayList<>();
@@ -32,20 +47,26 @@ final class ExpressionNames {
 
     static ExpressionNames in(String text) {
         ExpressionNames names = new ExpressionNames(text);
-        names.scan();
+        Matcher token = TOKEN.matcher(text);
+        while (token.find()) {
+            if (token.group("path") != null && names.isAttribute(token)) {
+                names.paths.add(names.steps(token.start(), token.end()));
+            }
+        }
         return names;
+    }
+
+    /** Says whether an expression can write a name as it is, without {@code #}. */
+    static boolean isPlain(String name) {
+        return PLAIN.matcher(name).matches() && !KEYWORDS.contains(name.toUpperCase(Locale.ROOT));
     }
 
     boolean mentions(StepOfPath step) {
         return paths.stream().anyMatch(path -> step.find(texts(path)) >= 0);
     }
 
-    /**
-     * Returns the text with the chosen step of each path that has one renamed.
-     *
-     * @param mark what stands before the new name where the old one had no {@code #}: that, or nothing
-     */
-    String renamed(StepOfPath step, String newName, String mark) {
+    /** Returns the text with the chosen step of each path that has one renamed. */
+    String renamed(StepOfPath step, String newName) {
         StringBuilder result = new StringBuilder();
         int copied = 0;
         for (List<Name> path : paths) {
@@ -54,7 +75,7 @@ final class ExpressionNames {
                 Name name = path.get(found);
                 boolean isMarked = name.start() > 0 && text.charAt(name.start() - 1) == '#';
                 result.append(text, copied, name.start())
-                        .append(isMarked ? "" : mark)
+                        .append(isMarked || isPlain(newName) ? "" : "#")
                         .append(newName);
                 copied = name.end();
             }
@@ -62,80 +83,29 @@ final class ExpressionNames {
         return result.append(text, copied, text.length()).toString();
     }
 
-    private List<String> texts(List<Name> path) {
-        return path.stream()
-                .map(name -> text.substring(name.start(), name.end()))
-                .toList();
+    private static List<String> texts(List<Name> path) {
+        return path.stream().map(Name::text).toList();
     }
 
-    private void scan() {
-        int i = 0;
-        while (i < text.length()) {
-            char c = text.charAt(i);
-            if (c == '\'' || c == '"') {
-                int close = text.indexOf(c, i + 1);
-                i = close < 0 ? text.length() : close + 1;
-            } else if (c == ':' || isDigit(c)) {
-                i = endOfName(i + 1);
-            } else if (c == '#' || isNamePart(c)) {
-                i = path(i);
-            } else {
-                i++;
-            }
+    /** Numbers, keywords and functions are written like names. */
+    private boolean isAttribute(Matcher token) {
+        String path = token.group();
+        if (path.startsWith("#")) {
+            return true;
         }
+        boolean isCall = CALL.matcher(text).region(token.end(), text.length()).lookingAt();
+        boolean isName = Character.isLetter(path.codePointAt(0)) || path.startsWith("_");
+        return isName && !isCall && !KEYWORDS.contains(path.toUpperCase(Locale.ROOT));
     }
 
-    /** Reads the path that begins at {@code start} and returns where it ends. */
-    private int path(int start) {
+    private List<Name> steps(int start, int end) {
         List<Name> names = new ArrayList<>();
-        int i = start;
-        while (true) {
-            int nameStart = text.startsWith("#", i) ? i + 1 : i;
-            int end = endOfName(nameStart);
-            names.add(new Name(nameStart, end));
-            i = endOfIndexes(end);
-            if (!text.startsWith(".", i)) {
-                break;
+        Matcher step = STEP.matcher(text).region(start, end);
+        while (step.find()) {
+            if (step.group("name") != null) {
+                names.add(new Name(step.group(), step.start(), step.end()));
             }
-            i++;
         }
-        if (text.charAt(start) == '#' || names.size() > 1 || !isWord(names.get(0))) {
-            paths.add(names);
-        }
-        return Math.max(i, start + 1);
-    }
-
-    private boolean isWord(Name name) {
-        String word = text.substring(name.start(), name.end()).toUpperCase(Locale.ROOT);
-        int next = name.end();
-        while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
-            next++;
-        }
-        return KEYWORDS.contains(word) || text.startsWith("(", next);
-    }
-
-    private int endOfIndexes(int start) {
-        int i = start;
-        while (text.startsWith("[", i)) {
-            int close = text.indexOf(']', i);
-            i = close < 0 ? text.length() : close + 1;
-        }
-        return i;
-    }
-
-    private int endOfName(int start) {
-        int i = start;
-        while (i < text.length() && isNamePart(text.charAt(i))) {
-            i++;
-        }
-        return i;
-    }
-
-    private static boolean isNamePart(char c) {
-        return Character.isLetterOrDigit(c) || Character.isSurrogate(c) || c == '_';
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+        return names;
     }
 }

@@ -58,9 +58,7 @@ final class KeyAttributeNames {
         return MappingNames.templates(
                 cut,
                 template -> Optional.of(template)
-                        .filter(some -> TemplateNames.repeatedKey(some)
-                                .map(keyNames::contains)
-                                .orElse(true)));
+                        .filter(some -> some.copiedKey().map(keyNames::contains).orElse(true)));
     }
 
     private static List<KeyTemplate> cut(List<KeyTemplate> templates, List<KeyAttribute> key) {

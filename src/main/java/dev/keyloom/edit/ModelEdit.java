@@ -24,7 +24,8 @@ public sealed interface ModelEdit
     /**
      * Returns the document after this edit; parts that it does not touch are the same objects, and the same document
      * comes back when there is nothing to change. If the edit does not fit the document (a name is taken, an entity is
-     * unknown), there is no value and a problem says why. A value may come with warnings.
+     * unknown), there is no value and a problem says why. A value may come with problems of what was written: a template is
+     * kept as its author types it, even while it is broken.
      */
     Result<Document> applyTo(Document document);
 

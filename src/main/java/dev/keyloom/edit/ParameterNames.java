@@ -7,11 +7,13 @@ import dev.keyloom.value.AttributeValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Every place of an access pattern that names one of its parameters. */
 final class ParameterNames implements StepChange {
-    private static final Pattern WRITABLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}_]+");
+    private static final Pattern WRITABLE = Pattern.compile(ExpressionNames.WORD);
+    private static final Pattern LITERAL_OR_VALUE = Pattern.compile("'([^']*)'|:(" + ExpressionNames.WORD + ")");
 
     private final NameChange change;
 
@@ -74,33 +76,12 @@ final class ParameterNames implements StepChange {
 
     /** Returns an expression with the value {@code :old} and the placeholders in its literals renamed. */
     private String in(String expression) {
-        StringBuilder result = new StringBuilder();
-        int i = 0;
-        while (i < expression.length()) {
-            char c = expression.charAt(i);
-            int end = i + 1;
-            if (c == '\'') {
-                int close = expression.indexOf(c, i + 1);
-                end = close < 0 ? expression.length() : close;
-                result.append(c).append(inTemplate(expression.substring(i + 1, end)));
-                end = Math.min(end + 1, expression.length());
-                result.append(close < 0 ? "" : "'");
-            } else if (c == ':') {
-                while (end < expression.length() && isNamePart(expression.charAt(end))) {
-                    end++;
-                }
-                result.append(c)
-                        .append(change.of(expression.substring(i + 1, end)).orElseThrow());
-            } else {
-                result.append(c);
-            }
-            i = end;
-        }
-        return result.toString();
-    }
-
-    private static boolean isNamePart(char c) {
-        return WRITABLE.matcher(String.valueOf(c)).matches() || Character.isSurrogate(c);
+        return LITERAL_OR_VALUE.matcher(expression).replaceAll(found -> {
+            String literal = found.group(1);
+            String name = found.group(2);
+            return Matcher.quoteReplacement(
+                    literal == null ? ":" + change.of(name).orElseThrow() : "'" + inTemplate(literal) + "'");
+        });
     }
 
     private String inTemplate(String text) {

@@ -1,6 +1,9 @@
 package dev.keyloom.edit;
 
+import dev.keyloom.problem.Span;
+import dev.keyloom.template.AttributePath;
 import dev.keyloom.template.KeyTemplate;
+import dev.keyloom.template.TemplatePart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,55 +15,34 @@ final class TemplateNames {
 
     /** Returns the template with an attribute renamed, or cut out; nothing if nothing is left of it. */
     static Optional<KeyTemplate> attributeChanged(KeyTemplate template, NameChange change) {
-        String text = template.text();
-        if (repeatedKey(template).isPresent()) {
+        if (!template.attributeNames().contains(change.old())) {
             return Optional.of(template);
         }
+        String text = template.text();
         StringBuilder result = new StringBuilder();
         int copied = 0;
-        int i = 0;
-        while (i < text.length()) {
-            char c = text.charAt(i);
-            if (c == '\\') {
-                i += 2;
-                continue;
+        for (TemplatePart.Reference reference : template.references()) {
+            if (reference
+                    .path()
+                    .filter(path -> path.attribute().equals(change.old()))
+                    .isPresent()) {
+                Span span = reference.span();
+                result.append(text, copied, charsUntil(text, span.offset()));
+                change.replacement().ifPresent(name -> result.append(referenceTo(reference, name)));
+                copied = charsUntil(text, span.end());
             }
-            int close = c == '<' ? text.indexOf('>', i) : -1;
-            if (close < 0) {
-                i++;
-                continue;
-            }
-            int start = i + 1;
-            while (Character.isWhitespace(text.charAt(start))) {
-                start++;
-            }
-            int end = start;
-            while (".[|> ".indexOf(text.charAt(end)) < 0) {
-                end++;
-            }
-            if (text.substring(start, end).equals(change.old())) {
-                result.append(text, copied, change.isRemoval() ? i : start);
-                change.replacement().ifPresent(result::append);
-                copied = change.isRemoval() ? close + 1 : end;
-            }
-            i = close + 1;
         }
         String changed = result.append(text, copied, text.length()).toString();
-        return changed.isEmpty() ? Optional.empty() : Optional.of(reparsed(template, changed));
+        // What stood behind a reference may now look like a copy of a key.
+        String literal = changed.startsWith("=") ? "\\" + changed : changed;
+        return changed.isEmpty() ? Optional.empty() : Optional.of(parsed(literal));
     }
 
     /** Returns the template with the key attribute that it repeats renamed; nothing if that goes. */
     static Optional<KeyTemplate> keyChanged(KeyTemplate template, NameChange change) {
-        return change.concerns(repeatedKey(template))
-                ? change.replacement().map(name -> reparsed(template, "=" + name))
+        return change.concerns(template.copiedKey())
+                ? change.replacement().map(name -> parsed("=" + name))
                 : Optional.of(template);
-    }
-
-    /** Returns the key attribute that {@code =PK} repeats. */
-    static Optional<String> repeatedKey(KeyTemplate template) {
-        return template.text().startsWith("=")
-                ? Optional.of(template.text().substring(1).strip())
-                : Optional.empty();
     }
 
     /**
@@ -79,7 +61,17 @@ final class TemplateNames {
         return Sharing.kept(half, result);
     }
 
-    private static KeyTemplate reparsed(KeyTemplate template, String text) {
-        return text.equals(template.text()) ? template : KeyTemplate.parse(text).orElseThrow();
+    private static String referenceTo(TemplatePart.Reference reference, String attribute) {
+        Optional<AttributePath> path = reference.path().map(old -> new AttributePath(attribute, old.steps()));
+        return "<" + new TemplatePart.Reference(path, reference.functions(), reference.span()).text() + ">";
+    }
+
+    private static KeyTemplate parsed(String text) {
+        return KeyTemplate.parse(text).orElseThrow();
+    }
+
+    /** Spans count code points. */
+    private static int charsUntil(String text, int codePoints) {
+        return text.offsetByCodePoints(0, codePoints);
     }
 }
