@@ -29,6 +29,12 @@ public final class Bytes implements Comparable<Bytes> {
         return content.length;
     }
 
+    /** Says whether the first bytes are those of {@code prefix}. */
+    public boolean startsWith(Bytes prefix) {
+        return prefix.size() <= size()
+                && Arrays.equals(content, 0, prefix.size(), prefix.content, 0, prefix.size());
+    }
+
     /** Returns a copy of the content. */
     public byte[] toArray() {
         return content.clone();
