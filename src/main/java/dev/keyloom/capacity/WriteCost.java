@@ -94,9 +94,8 @@ public record WriteCost(int tableUnits, List<IndexWrite> indexWrites) {
 
     private static void requireSameKey(TableSchema table, Item before, Item after) {
         if (differs(table.key().all(), before, after)) {
-            throw new IllegalArgumentException(
-                    "One write cannot change the primary key: " + before.only(names(table)) + " to "
-                            + after.only(names(table)));
+            throw new IllegalArgumentException("One write cannot change the primary key: " + before.only(names(table))
+                    + " to " + after.only(names(table)));
         }
     }
 
@@ -105,7 +104,6 @@ public record WriteCost(int tableUnits, List<IndexWrite> indexWrites) {
     }
 
     private static boolean differs(List<KeyAttribute> key, Item before, Item after) {
-        return key.stream()
-                .anyMatch(attribute -> !before.get(attribute.name()).equals(after.get(attribute.name())));
+        return key.stream().anyMatch(attribute -> !before.get(attribute.name()).equals(after.get(attribute.name())));
     }
 }

@@ -3,7 +3,6 @@ package dev.keyloom.materialize;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,7 @@ final class Changes {
     private final List<MaterializedItem> fresh = new ArrayList<>();
     private final List<MaterializedItem> leaving = new ArrayList<>();
     /** By old record number − 1, for the plans whose items do not all stay. */
-    private final Map<EntityPlan, @Nullable MaterializedItem[]> successors = new IdentityHashMap<>();
+    private final IdentityHashMap<EntityPlan, @Nullable MaterializedItem[]> successors = new IdentityHashMap<>();
 
     /** Adds an item that was not there before. */
     void add(MaterializedItem item) {
@@ -53,7 +52,8 @@ final class Changes {
     }
 
     /** Returns the item that stands for an old one now, often itself; null if there is none. */
-    @Nullable MaterializedItem successor(MaterializedItem old) {
+    @Nullable
+    MaterializedItem successor(MaterializedItem old) {
         @Nullable MaterializedItem[] ofPlan = successors.get(old.plan());
         return ofPlan == null ? old : ofPlan[old.number() - 1];
     }

@@ -52,7 +52,8 @@ public record CollectionQuery(List<AttributeValue> partition, List<SortMatch> so
                 case LESS_OR_EQUAL -> order <= 0 ? 0 : 1;
                 case GREATER -> order > 0 ? 0 : -1;
                 case GREATER_OR_EQUAL -> order >= 0 ? 0 : -1;
-                case BETWEEN -> order < 0 ? order : Math.max(KeyOrder.ASCENDING.compare(candidate, upper.orElseThrow()), 0);
+                case BETWEEN ->
+                    order < 0 ? order : Math.max(KeyOrder.ASCENDING.compare(candidate, upper.orElseThrow()), 0);
                 case BEGINS_WITH -> beginsWith(candidate) ? 0 : order;
             };
         }
@@ -126,8 +127,7 @@ public record CollectionQuery(List<AttributeValue> partition, List<SortMatch> so
             ItemCollection found = collection.get();
             return switch (direction) {
                 case ASCENDING -> found.entries().subList(from, to);
-                case DESCENDING ->
-                    found.entries(direction).subList(found.size() - to, found.size() - from);
+                case DESCENDING -> found.entries(direction).subList(found.size() - to, found.size() - from);
             };
         }
 

@@ -46,7 +46,8 @@ public final class CollectionQueryParser {
         if (sort.size() > key.sort().size()) {
             problems.add(Problem.error(
                     "query-sort-excess",
-                    "There are " + sort.size() + " conditions on a sort key of " + key.sort().size() + " attributes",
+                    "There are " + sort.size() + " conditions on a sort key of "
+                            + key.sort().size() + " attributes",
                     Place.at("/sort")));
         }
         List<AttributeValue> values = new ArrayList<>();
@@ -92,7 +93,8 @@ public final class CollectionQueryParser {
         if (KeyOrder.ASCENDING.compare(value.get(), upper.get()) > 0) {
             problems.add(Problem.error(
                     "query-range-inverted",
-                    "\"" + condition.text() + "\" lies behind \"" + condition.upper().orElse("") + "\"",
+                    "\"" + condition.text() + "\" lies behind \""
+                            + condition.upper().orElse("") + "\"",
                     Place.at(path)));
         }
         return Optional.of(SortMatch.between(value.get(), upper.get()));

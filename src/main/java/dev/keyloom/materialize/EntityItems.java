@@ -31,7 +31,8 @@ final class EntityItems {
     }
 
     /** Returns the item of a record, null if it could not be written. */
-    @Nullable MaterializedItem item(int number) {
+    @Nullable
+    MaterializedItem item(int number) {
         return items[number - 1];
     }
 

@@ -19,8 +19,7 @@ final class EntityMaterializer {
 
     /** Returns the items of an entity's records, and notes how they differ from the earlier ones. */
     EntityItems items(Entity entity, TablePlan table, List<SampleRecord> records, Optional<EntityItems> earlier) {
-        Optional<EntityItems> reusable =
-                earlier.filter(items -> items.plan().fits(entity, table));
+        Optional<EntityItems> reusable = earlier.filter(items -> items.plan().fits(entity, table));
         if (reusable.isPresent() && reusable.get().records() == records) {
             return reusable.get();
         }

@@ -134,7 +134,9 @@ public final class IndexContents {
 
     /** Returns the number of an item's line; nothing if the item is not in the index. */
     public OptionalInt rowOf(MaterializedItem item, Direction direction) {
-        return placeOf(item).map(place -> OptionalInt.of(rowOf(place, direction))).orElse(OptionalInt.empty());
+        return placeOf(item)
+                .map(place -> OptionalInt.of(rowOf(place, direction)))
+                .orElse(OptionalInt.empty());
     }
 
     /** Returns only the items that pass a test, in the same order: what a filter leaves to be seen. */
@@ -165,11 +167,10 @@ public final class IndexContents {
     }
 
     private int rowOf(IndexPlace place, Direction direction) {
-        int position =
-                switch (direction) {
-                    case ASCENDING -> place.position();
-                    case DESCENDING -> place.collection().size() - 1 - place.position();
-                };
+        int position = switch (direction) {
+            case ASCENDING -> place.position();
+            case DESCENDING -> place.collection().size() - 1 - place.position();
+        };
         return headingRow(place.collection().number()) + 1 + position;
     }
 

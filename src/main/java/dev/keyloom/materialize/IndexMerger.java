@@ -21,7 +21,8 @@ final class IndexMerger {
     @FunctionalInterface
     interface Successors {
         /** Returns the item with the same keys that stands for {@code old} now, often itself; null if it goes. */
-        @Nullable MaterializedItem of(MaterializedItem old);
+        @Nullable
+        MaterializedItem of(MaterializedItem old);
     }
 
     /**

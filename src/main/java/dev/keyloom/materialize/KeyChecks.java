@@ -38,7 +38,8 @@ final class KeyChecks {
     }
 
     /** Returns why the service would refuse an item with these key values; null if it would not. */
-    @Nullable Fault fault(@Nullable AttributeValue[] keys) {
+    @Nullable
+    Fault fault(@Nullable AttributeValue[] keys) {
         for (int slot : primarySlots) {
             if (keys[slot] == null) {
                 return new Fault(Cause.MISSING_KEY, Messages.missingStoredKey(slots.get(slot)));

@@ -46,7 +46,8 @@ final class KeyRenderer {
     }
 
     /** Fills in a record's key values by slot; returns why the record cannot be written, null if it can. */
-    @Nullable Fault render(Item record, @Nullable AttributeValue[] keys) {
+    @Nullable
+    Fault render(Item record, @Nullable AttributeValue[] keys) {
         values = record;
         Arrays.fill(outcomes, null);
         for (int i = 0; i < chosen.length; i++) {

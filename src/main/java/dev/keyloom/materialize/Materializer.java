@@ -71,7 +71,10 @@ public final class Materializer {
         for (Map.Entry<String, List<SampleRecord>> records : model.records().entrySet()) {
             Entity entity = entities.get(records.getKey());
             if (entity == null || !tables.containsKey(entity.table())) {
-                addHomeless(records.getKey(), Optional.ofNullable(entity), records.getValue().size());
+                addHomeless(
+                        records.getKey(),
+                        Optional.ofNullable(entity),
+                        records.getValue().size());
             }
         }
         return new Materialization(model, contents, homeless);
@@ -82,7 +85,8 @@ public final class Materializer {
                 .filter(earlier -> earlier.plan().fits(table));
         TablePlan plan = before.map(TableContents::plan).orElseGet(() -> new TablePlan(table));
         Map<String, EntityItems> old = new LinkedHashMap<>();
-        before.ifPresent(earlier -> earlier.entities().forEach(items -> old.put(items.plan().entity(), items)));
+        before.ifPresent(earlier ->
+                earlier.entities().forEach(items -> old.put(items.plan().entity(), items)));
         Changes changes = new Changes();
         EntityMaterializer materializer = new EntityMaterializer(changes, cancellation);
         List<EntityItems> items = new ArrayList<>();

@@ -20,7 +20,8 @@ final class Messages {
 
     static String unknownTable(Entity entity, DataModel model) {
         return "The model has no table \"" + entity.table() + "\", which " + entity.name() + " is to be stored in"
-                + didYouMean(entity.table(), model.tables().stream().map(Table::name).toList());
+                + didYouMean(
+                        entity.table(), model.tables().stream().map(Table::name).toList());
     }
 
     static String unknownEntity(String name, DataModel model) {

@@ -6,18 +6,17 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Which items take the place of which: of several with one primary key the record written last stays, as with puts in the
  * order of the file.
  */
 final class Overwrites {
-    static final Overwrites NONE = new Overwrites(Map.of());
+    static final Overwrites NONE = new Overwrites(new IdentityHashMap<>());
 
-    private final Map<MaterializedItem, MaterializedItem> winners;
+    private final IdentityHashMap<MaterializedItem, MaterializedItem> winners;
 
-    private Overwrites(Map<MaterializedItem, MaterializedItem> winners) {
+    private Overwrites(IdentityHashMap<MaterializedItem, MaterializedItem> winners) {
         this.winners = winners;
     }
 
@@ -28,7 +27,7 @@ final class Overwrites {
      * @param writeOrder the order in which items are written
      */
     static Overwrites among(MaterializedItem[] sorted, IndexPlan primary, Comparator<MaterializedItem> writeOrder) {
-        Map<MaterializedItem, MaterializedItem> winners = new IdentityHashMap<>();
+        IdentityHashMap<MaterializedItem, MaterializedItem> winners = new IdentityHashMap<>();
         int start = 0;
         for (int i = 1; i <= sorted.length; i++) {
             if (i == sorted.length || !primary.sameKey(sorted[i - 1], sorted[i])) {
@@ -73,7 +72,7 @@ final class Overwrites {
     private static void addRun(
             List<MaterializedItem> run,
             Comparator<MaterializedItem> writeOrder,
-            Map<MaterializedItem, MaterializedItem> winners) {
+            IdentityHashMap<MaterializedItem, MaterializedItem> winners) {
         MaterializedItem winner = Collections.max(run, writeOrder);
         for (MaterializedItem item : run) {
             if (item != winner) {

@@ -3,13 +3,13 @@ package dev.keyloom.materialize;
 import dev.keyloom.model.SampleRecord;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds an entity's old records again in its new list, by identity. What is alike at both ends is passed quickly, so that an
  * edit of one record among many costs little.
  */
+@SuppressWarnings("ReferenceEquality") // comparing all values of all records is what this saves
 final class RecordMatch {
     private final EntityItems old;
     private final List<SampleRecord> records;
@@ -39,12 +39,14 @@ final class RecordMatch {
     }
 
     /** Returns the items that are known already, by new record number − 1; null: to be rendered. The caller's to fill. */
-    @Nullable MaterializedItem[] items() {
+    @Nullable
+    MaterializedItem[] items() {
         return items;
     }
 
     /** Returns what stands for each old item, by old record number − 1; null: it is gone. */
-    @Nullable MaterializedItem[] successors() {
+    @Nullable
+    MaterializedItem[] successors() {
         return successors;
     }
 
@@ -52,7 +54,7 @@ final class RecordMatch {
         if (start == oldEnd || start == end) {
             return;
         }
-        Map<SampleRecord, Integer> oldPositions = new IdentityHashMap<>();
+        IdentityHashMap<SampleRecord, Integer> oldPositions = new IdentityHashMap<>();
         for (int i = start; i < oldEnd; i++) {
             oldPositions.put(old.records().get(i), i);
         }

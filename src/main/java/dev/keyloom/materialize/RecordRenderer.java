@@ -43,7 +43,8 @@ final class RecordRenderer {
     }
 
     /** Returns the item of a record, null if it cannot be written. */
-    @Nullable MaterializedItem render(SampleRecord record, int number) {
+    @Nullable
+    MaterializedItem render(SampleRecord record, int number) {
         Fault fault = renderKeys(record);
         if (fault == null) {
             fault = checks.fault(keys);
@@ -95,9 +96,7 @@ final class RecordRenderer {
             return null;
         }
         long sizeBytes = item.sizeBytes();
-        return sizeBytes <= Limits.MAX_ITEM_BYTES
-                ? null
-                : new Fault(Cause.LARGE_ITEM, Messages.largeItem(sizeBytes));
+        return sizeBytes <= Limits.MAX_ITEM_BYTES ? null : new Fault(Cause.LARGE_ITEM, Messages.largeItem(sizeBytes));
     }
 
     private @Nullable AttributeValue[] keysUpToTheLast() {

@@ -31,8 +31,7 @@ public final class Bytes implements Comparable<Bytes> {
 
     /** Says whether the first bytes are those of {@code prefix}. */
     public boolean startsWith(Bytes prefix) {
-        return prefix.size() <= size()
-                && Arrays.equals(content, 0, prefix.size(), prefix.content, 0, prefix.size());
+        return prefix.size() <= size() && Arrays.equals(content, 0, prefix.size(), prefix.content, 0, prefix.size());
     }
 
     /** Returns a copy of the content. */
