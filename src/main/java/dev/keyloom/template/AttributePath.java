@@ -2,7 +2,10 @@ package dev.keyloom.template;
 
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,6 +34,15 @@ public record AttributePath(String attribute, List<Step> steps) {
             value = steps.get(i).valueIn(value.get());
         }
         return value;
+    }
+
+    /** Returns an item with a value at this path; maps and lists on the way are made, list elements before it NULL. */
+    Item put(Item item, AttributeValue value) {
+        return item.with(attribute, put(item.get(attribute), 0, value));
+    }
+
+    private AttributeValue put(Optional<AttributeValue> parent, int depth, AttributeValue value) {
+        return depth == steps.size() ? value : steps.get(depth).put(parent, child -> put(child, depth + 1, value));
     }
 
     /** Returns the path as a template writes it: {@code Address.Lines[0]}. */
@@ -67,6 +79,15 @@ public record AttributePath(String attribute, List<Step> steps) {
 
         /** Returns what lies one step below {@code parent}. */
         Optional<AttributeValue> valueIn(AttributeValue parent);
+
+        /** Returns {@code parent}, or a new one if there is none of that type, with the value below it changed. */
+        AttributeValue put(Optional<AttributeValue> parent, ChildChange change);
+    }
+
+    /** Makes the value one step below out of what is there. */
+    @FunctionalInterface
+    public interface ChildChange {
+        AttributeValue changed(Optional<AttributeValue> child);
     }
 
     /** The entry of a map. */
@@ -81,6 +102,16 @@ public record AttributePath(String attribute, List<Step> steps) {
             return parent instanceof AttributeValue.M map
                     ? Optional.ofNullable(map.entries().get(name))
                     : Optional.empty();
+        }
+
+        @Override
+        public AttributeValue put(Optional<AttributeValue> parent, ChildChange change) {
+            Map<String, AttributeValue> entries = new LinkedHashMap<>();
+            if (parent.isPresent() && parent.get() instanceof AttributeValue.M map) {
+                entries.putAll(map.entries());
+            }
+            entries.put(name, change.changed(Optional.ofNullable(entries.get(name))));
+            return new AttributeValue.M(entries);
         }
     }
 
@@ -101,6 +132,19 @@ public record AttributePath(String attribute, List<Step> steps) {
                             && position < list.elements().size()
                     ? Optional.of(list.elements().get(position))
                     : Optional.empty();
+        }
+
+        @Override
+        public AttributeValue put(Optional<AttributeValue> parent, ChildChange change) {
+            List<AttributeValue> elements = new ArrayList<>();
+            if (parent.isPresent() && parent.get() instanceof AttributeValue.L list) {
+                elements.addAll(list.elements());
+            }
+            while (elements.size() <= position) {
+                elements.add(new AttributeValue.NULL());
+            }
+            elements.set(position, change.changed(Optional.of(elements.get(position))));
+            return new AttributeValue.L(elements);
         }
     }
 }

@@ -3,12 +3,18 @@ package dev.keyloom.template;
 import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A reference made ready to render many records. */
 final class CompiledReference {
+    /** Longer lists of values are not rendered one by one. */
+    private static final int MAX_LISTED = 1000;
+
     private final TemplatePart.Reference reference;
     private final FunctionCall[] calls;
     private final Transform[] transforms;
@@ -45,6 +51,50 @@ final class CompiledReference {
     Optional<Rendered> appendTo(StringBuilder text, Item record, ShardDraw draw) {
         Optional<AttributeValue> value = valueIn(record);
         return value.isPresent() ? append(text, value.get(), draw) : appendMissing(text, draw);
+    }
+
+    /** Returns the text of one value; nothing if it is refused, or drawn at random. */
+    Optional<String> textOf(AttributeValue value) {
+        StringBuilder text = new StringBuilder();
+        return append(text, value, ShardDraw.NONE).isEmpty() ? Optional.of(text.toString()) : Optional.empty();
+    }
+
+    /** Returns the text that stands in for an absent attribute, if there is one. */
+    private Optional<String> textOfMissing() {
+        StringBuilder text = new StringBuilder();
+        return appendMissing(text, ShardDraw.NONE).isEmpty() ? Optional.of(text.toString()) : Optional.empty();
+    }
+
+    /** Returns the values of a domain that this reference may have made a text of. */
+    Origins origins(String text, Domain domain) {
+        if (isListed(domain)) {
+            List<AttributeValue> values = domain.values().stream()
+                    .filter(value -> textOf(value).equals(Optional.of(text)))
+                    .toList();
+            boolean mayBeMissing = textOfMissing().equals(Optional.of(text));
+            return new Origins(values, mayBeMissing ? EnumSet.allOf(AttributeType.class) : Set.of());
+        }
+        Origins origins = Inverse.through(transforms, text);
+        return domain.type().map(origins::only).orElse(origins);
+    }
+
+    /** Returns the shape of all texts that this reference makes of the values of a domain. */
+    Shape shape(Domain domain) {
+        if (isListed(domain)) {
+            Set<String> texts = new LinkedHashSet<>();
+            domain.values().forEach(value -> textOf(value).ifPresent(texts::add));
+            textOfMissing().ifPresent(texts::add);
+            return Shape.anyOf(texts);
+        }
+        Shape shape = domain.shape();
+        for (Transform transform : transforms) {
+            shape = transform.shape(shape);
+        }
+        return shape;
+    }
+
+    private boolean isListed(Domain domain) {
+        return !domain.values().isEmpty() && domain.values().size() <= MAX_LISTED && !reference.isRandom();
     }
 
     private Optional<Rendered> append(StringBuilder text, AttributeValue value, ShardDraw draw) {

@@ -1,7 +1,9 @@
 package dev.keyloom.template;
 
 import dev.keyloom.value.AttributeValue;
+import dev.keyloom.value.Numbers;
 import java.math.BigDecimal;
+import java.util.Optional;
 
 /** Decimal digits of a fixed width. */
 final class Digits {
@@ -72,6 +74,23 @@ final class Digits {
     static Outcome tooWide(int digits, int fractionDigits) {
         String reason = "takes at most " + digits + " digits" + (fractionDigits == 0 ? "" : " before the point");
         return Outcome.unfit("key-number-too-wide", reason + " and never cuts");
+    }
+
+    /** Returns the shape of what {@link #fixed} makes. */
+    static Shape shape(int digits, int fractionDigits) {
+        return fractionDigits == 0
+                ? Shape.digits(digits)
+                : Shape.sequence(Shape.digits(digits), Shape.fixed("."), Shape.digits(fractionDigits));
+    }
+
+    /** Returns the number that {@link #fixed} makes a text of. */
+    static Origins number(String text, int digits, int fractionDigits) {
+        int length = fractionDigits == 0 ? digits : digits + 1 + fractionDigits;
+        boolean fits = text.length() == length
+                && areDigits(text.substring(0, digits))
+                && (fractionDigits == 0 || (text.charAt(digits) == '.' && areDigits(text.substring(digits + 1))));
+        Optional<BigDecimal> number = fits ? Numbers.parse(text) : Optional.empty();
+        return number.map(value -> Origins.exactly(AttributeValue.of(value))).orElse(Origins.IMPOSSIBLE);
     }
 
     /** Returns the number that a value of type N holds. */

@@ -1,12 +1,18 @@
 package dev.keyloom.template;
 
+import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Functions whose results tell nothing of the value: shards and hashes. */
 final class HashTransforms {
+    /** Up to so many shards a shape lists one by one. */
+    private static final int MAX_LISTED = 100;
+
     private static final char[] HEX = "0123456789abcdef".toCharArray();
 
     private HashTransforms() {}
@@ -26,6 +32,18 @@ final class HashTransforms {
             int hash = Murmur3.hash(text.getBytes(StandardCharsets.UTF_8));
             String shard = Integer.toString(Integer.remainderUnsigned(hash, shards));
             return width == 0 ? shard : Digits.padded(shard, width);
+        }
+
+        @Override
+        public Origins origins(String text) {
+            boolean fits = isShard(width == 0 ? text : Digits.stripped(text), shards)
+                    && (width == 0 || text.length() == width);
+            return fits ? Origins.unknown(TemplateFunction.SHARD.types()) : Origins.IMPOSSIBLE;
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return width == 0 ? shardShape(shards) : Shape.digits(width);
         }
     }
 
@@ -51,6 +69,16 @@ final class HashTransforms {
             }
             return Outcome.of(Integer.toString(shard.getAsInt()));
         }
+
+        @Override
+        public Origins origins(String text) {
+            return isShard(text, shards) ? Origins.unknown(TemplateFunction.RANDOM.types()) : Origins.IMPOSSIBLE;
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return shardShape(shards);
+        }
     }
 
     /** {@code sha256} and {@code sha256(n)}. */
@@ -65,6 +93,17 @@ final class HashTransforms {
             return Outcome.of(new String(text));
         }
 
+        @Override
+        public Origins origins(String text) {
+            boolean fits = text.length() == characters && text.chars().allMatch(CharacterSet.LOWER_HEX::contains);
+            return fits ? Origins.unknown(Set.of(AttributeType.S)) : Origins.IMPOSSIBLE;
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.exactly(characters, CharacterSet.LOWER_HEX);
+        }
+
         private static MessageDigest digest() {
             try {
                 return MessageDigest.getInstance("SHA-256");
@@ -72,5 +111,20 @@ final class HashTransforms {
                 throw new AssertionError("Every Java platform has SHA-256", e);
             }
         }
+    }
+
+    private static boolean isShard(String text, int shards) {
+        return text.length() <= 7
+                && Digits.areDigits(text)
+                && Digits.stripped(text).equals(text)
+                && Integer.parseInt(text) < shards;
+    }
+
+    private static Shape shardShape(int shards) {
+        return shards <= MAX_LISTED
+                ? Shape.anyOf(
+                        IntStream.range(0, shards).mapToObj(Integer::toString).toList())
+                : new Shape.Run(
+                        CharacterSet.DIGITS, 1, Integer.toString(shards - 1).length());
     }
 }

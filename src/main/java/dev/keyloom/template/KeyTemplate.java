@@ -7,6 +7,7 @@ import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -145,6 +146,46 @@ public final class KeyTemplate {
         Optional<String> copied = copied(otherKeys, AttributeType.S).value().flatMap(AttributeValue::scalarText);
         return new RenderedPrefix(
                 copied.orElse(""), copied.isPresent() ? Optional.empty() : Optional.of(text), Optional.empty());
+    }
+
+    /** Reads a key as {@link #match(String, AttributeDomains)} does, with nothing known of the attributes. */
+    public Match match(String key) {
+        return match(key, AttributeDomains.UNKNOWN);
+    }
+
+    /**
+     * Returns the attribute values that a key was made from, or that there are several readings, or that this template
+     * did not make it. The work is bounded; a search that is given up counts as several readings. Of {@code =PK} every
+     * key can be made, and it tells nothing: match the template of the key that is copied instead.
+     */
+    public Match match(String key, AttributeDomains domains) {
+        if (broken) {
+            return new Match.None(problems.get(0).message());
+        }
+        return Matcher.match(pieces(domains), key);
+    }
+
+    /** Returns what {@link #match(String, AttributeDomains)} says of the value of a key attribute of any type. */
+    public Match match(AttributeValue key, AttributeDomains domains) {
+        if (key instanceof AttributeValue.S string) {
+            return match(string.value(), domains);
+        }
+        if (copiedKey.isPresent()) {
+            return new Match.One(new Reading(Map.of(), Set.of()));
+        }
+        Optional<AttributePath> path = renderer.wholeValue();
+        if (broken || path.isEmpty()) {
+            return new Match.None("Key template \"" + text + "\" makes text, not " + Quoting.quoted(key));
+        }
+        Optional<AttributeType> known = domains.domainOf(path.get()).type();
+        return known.isPresent() && known.get() != key.type()
+                ? new Match.None(path.get() + " is of type " + known.get() + ", not " + Quoting.quoted(key))
+                : new Match.One(new Reading(Map.of(path.get(), key), Set.of(path.get())));
+    }
+
+    /** Returns the parts as the search for readings and overlaps needs them; only for templates that are not broken. */
+    Pieces pieces(AttributeDomains domains) {
+        return Pieces.of(this, renderer.references(), domains);
     }
 
     private Rendered copied(KeyLookup otherKeys, AttributeType keyType) {

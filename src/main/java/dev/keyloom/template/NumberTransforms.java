@@ -1,7 +1,11 @@
 package dev.keyloom.template;
 
+import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 
 /** Functions that write numbers so that the order of texts is that of the numbers. */
 final class NumberTransforms {
@@ -32,6 +36,24 @@ final class NumberTransforms {
             }
             return text.length() > digits ? Digits.tooWide(digits, 0) : Outcome.of(Digits.padded(text, digits));
         }
+
+        /** A number is found again; text of digits may have had more zeros. */
+        @Override
+        public Origins origins(String text) {
+            Origins number = Digits.number(text, digits, fractionDigits);
+            if (fractionDigits > 0 || !Digits.areDigits(text) || text.length() != digits) {
+                return number;
+            }
+            List<AttributeValue> values = new ArrayList<>(number.values());
+            values.add(AttributeValue.of(Digits.stripped(text)));
+            boolean mayHaveHadZeros = digits > 1 && text.charAt(0) == '0';
+            return new Origins(values, mayHaveHadZeros ? Set.of(AttributeType.S) : Set.of());
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Digits.shape(digits, fractionDigits);
+        }
     }
 
     /** {@code desc(n)}: 10^n - 1 - value, which is the complement of each digit. */
@@ -42,6 +64,16 @@ final class NumberTransforms {
             return number.signum() < 0
                     ? Outcome.unfit(NEGATIVE, NOT_NEGATIVE)
                     : complement(Digits.fixed(number, digits, 0), "");
+        }
+
+        @Override
+        public Origins origins(String text) {
+            return Digits.number(Digits.complement(text), digits, 0);
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.digits(digits);
         }
     }
 
@@ -55,6 +87,26 @@ final class NumberTransforms {
                 return complement(fixed, "0");
             }
             return fixed instanceof Outcome.Made made ? Outcome.of("1" + Transform.text(made.value())) : fixed;
+        }
+
+        @Override
+        public Origins origins(String text) {
+            if (text.startsWith("1")) {
+                return Digits.number(text.substring(1), digits, fractionDigits);
+            }
+            if (!text.startsWith("0")) {
+                return Origins.IMPOSSIBLE;
+            }
+            Origins magnitude = Digits.number(Digits.complement(text.substring(1)), digits, fractionDigits);
+            return magnitude.areImpossible()
+                    ? magnitude
+                    : Origins.exactly(AttributeValue.of(
+                            Digits.number(magnitude.values().get(0)).negate()));
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.sequence(Shape.one(CharacterSet.range('0', '1')), Digits.shape(digits, fractionDigits));
         }
     }
 

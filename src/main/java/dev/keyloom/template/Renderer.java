@@ -67,12 +67,16 @@ final class Renderer {
         return text.isEmpty() ? emptyKey() : new Rendered.Key(new AttributeValue.S(text.toString()));
     }
 
+    /** Returns the attribute whose value is the key as it is: the path of the only part, if that has no functions. */
+    Optional<AttributePath> wholeValue() {
+        return references.length == 1 && !references[0].hasFunctions() && literals[0].isEmpty() && literals[1].isEmpty()
+                ? references[0].reference().path()
+                : Optional.empty();
+    }
+
     /** Renders a key of type N or B: only one reference without functions can give it. */
     private Rendered renderTyped(Item record, AttributeType keyType) {
-        if (references.length != 1
-                || references[0].hasFunctions()
-                || !literals[0].isEmpty()
-                || !literals[1].isEmpty()) {
+        if (wholeValue().isEmpty()) {
             String message = "A key template of more than one attribute without functions makes text; the key attribute"
                     + " is of type " + keyType;
             return new Rendered.Refused("key-type", message, Optional.empty(), Optional.empty());

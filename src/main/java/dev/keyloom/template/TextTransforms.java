@@ -1,10 +1,16 @@
 package dev.keyloom.template;
 
+import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Functions that change letters, and those that replace whole values. */
@@ -19,6 +25,16 @@ final class TextTransforms {
         public Outcome apply(AttributeValue value) {
             return Outcome.of(Transform.text(value).toLowerCase(Locale.ROOT));
         }
+
+        @Override
+        public Origins origins(String text) {
+            return folded(text, text.toLowerCase(Locale.ROOT));
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.many(Shapes.keepingSigns(CharacterSet.lowered(), input));
+        }
     }
 
     /** {@code upper}: Unicode's full mapping, the same in every country. */
@@ -27,13 +43,40 @@ final class TextTransforms {
         public Outcome apply(AttributeValue value) {
             return Outcome.of(Transform.text(value).toUpperCase(Locale.ROOT));
         }
+
+        @Override
+        public Origins origins(String text) {
+            return folded(text, text.toUpperCase(Locale.ROOT));
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.many(Shapes.keepingSigns(CharacterSet.uppered(), input));
+        }
     }
 
     /** {@code trim}: also spaces that do not break. */
     record Trim() implements Transform {
+        private static final CharacterSet SPACE = spaces();
+
         @Override
         public Outcome apply(AttributeValue value) {
             return Outcome.of(trimmed(Transform.text(value)));
+        }
+
+        @Override
+        public Origins origins(String text) {
+            return folded(text, trimmed(text));
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            CharacterSet inside = input.characters();
+            CharacterSet atEnds = inside.without(SPACE);
+            return Shape.choice(
+                    Shape.fixed(""),
+                    Shape.one(atEnds),
+                    Shape.sequence(Shape.one(atEnds), Shape.many(inside), Shape.one(atEnds)));
         }
 
         static String trimmed(String text) {
@@ -52,6 +95,14 @@ final class TextTransforms {
         static boolean isSpace(char c) {
             return Character.isWhitespace(c) || Character.isSpaceChar(c);
         }
+
+        private static CharacterSet spaces() {
+            CharacterSet spaces = CharacterSet.NONE;
+            for (int c = 0; c <= Character.MAX_VALUE; c++) {
+                spaces = isSpace((char) c) ? spaces.or(CharacterSet.range(c, c)) : spaces;
+            }
+            return spaces;
+        }
     }
 
     /** {@code nfc}. */
@@ -59,6 +110,17 @@ final class TextTransforms {
         @Override
         public Outcome apply(AttributeValue value) {
             return Outcome.of(Normalizer.normalize(Transform.text(value), Normalizer.Form.NFC));
+        }
+
+        @Override
+        public Origins origins(String text) {
+            return folded(text, Normalizer.normalize(text, Normalizer.Form.NFC));
+        }
+
+        /** Composing makes a few ASCII signs out of others: the Greek question mark becomes a semicolon. */
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.ANY_TEXT;
         }
     }
 
@@ -70,6 +132,20 @@ final class TextTransforms {
             return text.codePointCount(0, text.length()) <= characters
                     ? Outcome.of(value)
                     : Outcome.of(text.substring(0, text.offsetByCodePoints(0, characters)));
+        }
+
+        @Override
+        public Origins origins(String text) {
+            int length = text.codePointCount(0, text.length());
+            if (length < characters) {
+                return Origins.exactly(AttributeValue.of(text));
+            }
+            return length == characters ? Origins.unknown(Set.of(AttributeType.S)) : Origins.IMPOSSIBLE;
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return new Shape.Run(input.characters(), 0, characters);
         }
     }
 
@@ -104,6 +180,43 @@ final class TextTransforms {
                 escaped.append('%').append(HEX[(b >> 4) & 0xF]).append(HEX[b & 0xF]);
             }
         }
+
+        /** The one text whose escaped form this is, if escaping it again gives it back. */
+        @Override
+        public Origins origins(String text) {
+            String original = unescaped(text);
+            return escaped(original).equals(text) ? Origins.exactly(AttributeValue.of(original)) : Origins.IMPOSSIBLE;
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            CharacterSet escapedOnes = CharacterSet.of(separators).and(input.characters());
+            List<Shape> pieces = new ArrayList<>();
+            pieces.add(Shape.one(input.characters().without(escapedOnes)));
+            separators.codePoints().filter(escapedOnes::contains).forEach(separator -> {
+                StringBuilder piece = new StringBuilder();
+                appendEscaped(piece, separator);
+                pieces.add(Shape.fixed(piece.toString()));
+            });
+            return new Shape.Star(new Shape.Choice(List.copyOf(pieces)));
+        }
+
+        private static String unescaped(String text) {
+            byte[] escaped = text.getBytes(StandardCharsets.UTF_8);
+            ByteArrayOutputStream original = new ByteArrayOutputStream(escaped.length);
+            for (int i = 0; i < escaped.length; i++) {
+                int value = escaped[i] == '%' && i + 2 < escaped.length ? hex(escaped[i + 1], escaped[i + 2]) : -1;
+                original.write(value < 0 ? escaped[i] : value);
+                i += value < 0 ? 0 : 2;
+            }
+            return original.toString(StandardCharsets.UTF_8);
+        }
+
+        private static int hex(byte high, byte low) {
+            int first = Character.digit(high, 16);
+            int second = Character.digit(low, 16);
+            return first < 0 || second < 0 ? -1 : first * 16 + second;
+        }
     }
 
     /** {@code default("x")}. */
@@ -117,6 +230,18 @@ final class TextTransforms {
         public Outcome applyToMissing() {
             return Outcome.of(standIn);
         }
+
+        /** The stand-in tells nothing: the attribute may be absent, or be just that. */
+        @Override
+        public Origins origins(String text) {
+            Origins given = Inverse.plain(text);
+            return text.equals(standIn) ? new Origins(given.values(), EnumSet.allOf(AttributeType.class)) : given;
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.choice(input, Shape.fixed(standIn));
+        }
     }
 
     /** {@code code("word=code,…")}. */
@@ -128,5 +253,28 @@ final class TextTransforms {
                     ? Outcome.unfit("key-value-without-code", "has codes for " + String.join(", ", codes.keySet()))
                     : Outcome.of(code);
         }
+
+        @Override
+        public Origins origins(String text) {
+            List<AttributeValue> words = new ArrayList<>();
+            codes.forEach((word, code) -> {
+                if (code.equals(text)) {
+                    words.add(AttributeValue.of(word));
+                }
+            });
+            return new Origins(words, Set.of());
+        }
+
+        @Override
+        public Shape shape(Shape input) {
+            return Shape.anyOf(codes.values());
+        }
+    }
+
+    /** Returns the origins of a text that a fold made, if the fold leaves it as it is. */
+    private static Origins folded(String text, String foldedAgain) {
+        return foldedAgain.equals(text)
+                ? Origins.amongOthers(AttributeType.S, AttributeValue.of(text))
+                : Origins.IMPOSSIBLE;
     }
 }

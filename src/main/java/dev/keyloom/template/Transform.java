@@ -12,6 +12,12 @@ interface Transform {
         return Outcome.Missing.MISSING;
     }
 
+    /** Returns the values that this function makes a text of. */
+    Origins origins(String text);
+
+    /** Returns the shape of the results, given the shape of the text that goes in. */
+    Shape shape(Shape input);
+
     /** Returns the text of a value of type S, or the digits of one of type N. */
     static String text(AttributeValue value) {
         return value instanceof AttributeValue.S text
