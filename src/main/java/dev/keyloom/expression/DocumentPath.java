@@ -4,6 +4,7 @@ import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The way to a value in an item: an attribute, and below it members of maps and elements of lists, as in
@@ -47,6 +48,18 @@ public record DocumentPath(AttributeName attribute, List<PathStep> steps) implem
             value = step.within(value.get());
         }
         return value;
+    }
+
+    /**
+     * Returns the path that {@code change} makes of this one.
+     *
+     * @throws IllegalArgumentException if it makes something else
+     */
+    public DocumentPath mapPath(UnaryOperator<Operand> change) {
+        if (change.apply(this) instanceof DocumentPath changed) {
+            return changed;
+        }
+        throw new IllegalArgumentException("Only a path can stand for " + text());
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * The tree of a condition or filter: comparisons and functions, joined by AND, OR and NOT. Its text can be parsed again
@@ -22,8 +23,17 @@ public sealed interface Formula {
     /** Says whether the formula is true of an item. Missing attributes and types that do not fit are no errors. */
     boolean holds(Item item);
 
+    /**
+     * Returns this formula with a change made to each of its paths, literals and value placeholders.
+     *
+     * @throws IllegalArgumentException if {@code change} makes something else of a path that has to be one
+     */
+    Formula map(UnaryOperator<Operand> change);
+
     /** Returns this formula with its placeholders standing for what {@code bindings} say. */
-    Formula bind(Bindings bindings);
+    default Formula bind(Bindings bindings) {
+        return map(operand -> operand.bind(bindings));
+    }
 
     /** Calls {@code action} for each operand in the order of the text. */
     void forEachOperand(Consumer<? super Operand> action);
@@ -107,8 +117,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public And bind(Bindings bindings) {
-            return new And(parts.stream().map(part -> part.bind(bindings)).toList());
+        public And map(UnaryOperator<Operand> change) {
+            return new And(parts.stream().map(part -> part.map(change)).toList());
         }
 
         @Override
@@ -149,8 +159,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public Or bind(Bindings bindings) {
-            return new Or(parts.stream().map(part -> part.bind(bindings)).toList());
+        public Or map(UnaryOperator<Operand> change) {
+            return new Or(parts.stream().map(part -> part.map(change)).toList());
         }
 
         @Override
@@ -172,8 +182,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public Not bind(Bindings bindings) {
-            return new Not(part.bind(bindings));
+        public Not map(UnaryOperator<Operand> change) {
+            return new Not(part.map(change));
         }
 
         @Override
@@ -195,8 +205,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public Comparison bind(Bindings bindings) {
-            return new Comparison(left.bind(bindings), operator, right.bind(bindings));
+        public Comparison map(UnaryOperator<Operand> change) {
+            return new Comparison(left.map(change), operator, right.map(change));
         }
 
         @Override
@@ -225,8 +235,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public Between bind(Bindings bindings) {
-            return new Between(operand.bind(bindings), lower.bind(bindings), upper.bind(bindings));
+        public Between map(UnaryOperator<Operand> change) {
+            return new Between(operand.map(change), lower.map(change), upper.map(change));
         }
 
         @Override
@@ -267,11 +277,11 @@ public sealed interface Formula {
         }
 
         @Override
-        public In bind(Bindings bindings) {
+        public In map(UnaryOperator<Operand> change) {
             return new In(
-                    operand.bind(bindings),
+                    operand.map(change),
                     candidates.stream()
-                            .map(candidate -> candidate.bind(bindings))
+                            .map(candidate -> candidate.map(change))
                             .toList());
         }
 
@@ -295,8 +305,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public AttributeExists bind(Bindings bindings) {
-            return new AttributeExists(path.bind(bindings));
+        public AttributeExists map(UnaryOperator<Operand> change) {
+            return new AttributeExists(path.mapPath(change));
         }
 
         @Override
@@ -318,8 +328,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public AttributeNotExists bind(Bindings bindings) {
-            return new AttributeNotExists(path.bind(bindings));
+        public AttributeNotExists map(UnaryOperator<Operand> change) {
+            return new AttributeNotExists(path.mapPath(change));
         }
 
         @Override
@@ -345,8 +355,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public AttributeTypeIs bind(Bindings bindings) {
-            return new AttributeTypeIs(path.bind(bindings), type.bind(bindings));
+        public AttributeTypeIs map(UnaryOperator<Operand> change) {
+            return new AttributeTypeIs(path.mapPath(change), type.map(change));
         }
 
         @Override
@@ -371,8 +381,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public BeginsWith bind(Bindings bindings) {
-            return new BeginsWith(operand.bind(bindings), prefix.bind(bindings));
+        public BeginsWith map(UnaryOperator<Operand> change) {
+            return new BeginsWith(operand.map(change), prefix.map(change));
         }
 
         @Override
@@ -397,8 +407,8 @@ public sealed interface Formula {
         }
 
         @Override
-        public Contains bind(Bindings bindings) {
-            return new Contains(container.bind(bindings), part.bind(bindings));
+        public Contains map(UnaryOperator<Operand> change) {
+            return new Contains(container.map(change), part.map(change));
         }
 
         @Override

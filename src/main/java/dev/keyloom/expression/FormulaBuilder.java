@@ -128,11 +128,16 @@ final class FormulaBuilder {
         if (primary.operand() != null) {
             return function(primary.operand());
         }
-        PrimaryContext inner = OperandBuilder.onlyPrimary(primary.condition());
-        if (dialect.isStrict() && inner != null && inner.condition() != null) {
-            faults.add("expression-redundant-parentheses", "DynamoDB refuses doubled parentheses", primary);
-        }
+        checkParentheses(primary);
         return condition(primary.condition());
+    }
+
+    /** Finds fault with parentheses that hold nothing but parentheses, which the service refuses. */
+    void checkParentheses(PrimaryContext outer) {
+        PrimaryContext inner = OperandBuilder.onlyPrimary(outer.condition());
+        if (dialect.isStrict() && inner != null && inner.condition() != null) {
+            faults.add("expression-redundant-parentheses", "DynamoDB refuses doubled parentheses", outer);
+        }
     }
 
     private @Nullable Formula function(OperandContext operand) {
@@ -140,7 +145,7 @@ final class FormulaBuilder {
             notACondition(operand);
             return null;
         }
-        Function function = operands.function(operand);
+        ExpressionFunction function = operands.function(operand);
         if (function == null) {
             return null;
         }

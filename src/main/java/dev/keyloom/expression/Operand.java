@@ -4,12 +4,18 @@ import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import dev.keyloom.value.Numbers;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** What is compared or passed to a function: a document path, a literal, a value placeholder, or a size. */
 public sealed interface Operand permits DocumentPath, Operand.Literal, Operand.ValuePlaceholder, Operand.Size {
     /** Returns the operand's value for an item; nothing if the item lacks it or the placeholder is not bound. */
     Optional<AttributeValue> valueIn(Item item);
+
+    /** Returns this operand with {@code change} made to it, or for a size to what it is the size of. */
+    default Operand map(UnaryOperator<Operand> change) {
+        return change.apply(this);
+    }
 
     /** Returns this operand with its placeholders standing for what {@code bindings} say. */
     Operand bind(Bindings bindings);
@@ -135,6 +141,11 @@ public sealed interface Operand permits DocumentPath, Operand.Literal, Operand.V
         @Override
         public Optional<AttributeValue> valueIn(Item item) {
             return of.valueIn(item).flatMap(Values::size);
+        }
+
+        @Override
+        public Size map(UnaryOperator<Operand> change) {
+            return new Size(change.apply(of));
         }
 
         @Override

@@ -55,11 +55,11 @@ final class OperandBuilder {
         if (operand.arguments() == null) {
             return simple(operand);
         }
-        Function function = function(operand);
+        ExpressionFunction function = function(operand);
         if (function == null) {
             return null;
         }
-        if (function != Function.SIZE) {
+        if (function != ExpressionFunction.SIZE) {
             faults.add(
                     "expression-misplaced-function",
                     "A value is wanted here, which the function " + function.text() + " does not give",
@@ -72,9 +72,9 @@ final class OperandBuilder {
 
     /** Returns the function that an operand calls, with as many arguments as it takes. */
     @Nullable
-    Function function(OperandContext call) {
+    ExpressionFunction function(OperandContext call) {
         String name = call.path().getText();
-        Optional<Function> function = Function.named(name);
+        Optional<ExpressionFunction> function = ExpressionFunction.named(name);
         if (function.isEmpty()) {
             unknownFunction(name, call.path());
             return null;
@@ -107,7 +107,7 @@ final class OperandBuilder {
 
     /** Returns an argument that has to be a path. */
     @Nullable
-    DocumentPath pathArgument(ArgumentsContext arguments, int index, Function function) {
+    DocumentPath pathArgument(ArgumentsContext arguments, int index, ExpressionFunction function) {
         PrimaryContext argument = arguments.primary(index);
         Operand operand = operand(argument);
         if (operand == null || operand instanceof DocumentPath) {
@@ -164,7 +164,7 @@ final class OperandBuilder {
     }
 
     private void unknownFunction(String name, ParserRuleContext place) {
-        Optional<String> near = Suggestions.nearest(name, Function.names());
+        Optional<String> near = Suggestions.nearest(name, ExpressionFunction.names());
         String message = "There is no function " + name
                 + near.map(right -> ". Did you mean " + right + "?").orElse("");
         if (near.isPresent()) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The functions of expressions; their names are case-sensitive. */
-enum Function {
+enum ExpressionFunction {
     ATTRIBUTE_EXISTS("attribute_exists", 1, Use.CONDITION),
     ATTRIBUTE_NOT_EXISTS("attribute_not_exists", 1, Use.CONDITION),
     ATTRIBUTE_TYPE("attribute_type", 2, Use.CONDITION),
@@ -29,7 +29,7 @@ enum Function {
     private final int arguments;
     private final Use use;
 
-    Function(String text, int arguments, Use use) {
+    ExpressionFunction(String text, int arguments, Use use) {
         this.text = text;
         this.arguments = arguments;
         this.use = use;
@@ -47,13 +47,13 @@ enum Function {
         return use;
     }
 
-    static Optional<Function> named(String text) {
+    static Optional<ExpressionFunction> named(String text) {
         return Arrays.stream(values())
                 .filter(function -> function.text.equals(text))
                 .findFirst();
     }
 
     static List<String> names() {
-        return Arrays.stream(values()).map(Function::text).toList();
+        return Arrays.stream(values()).map(ExpressionFunction::text).toList();
     }
 }
