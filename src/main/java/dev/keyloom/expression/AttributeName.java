@@ -1,7 +1,6 @@
 package dev.keyloom.expression;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The name of an attribute or of a map's member in an expression: written as it is, or through a name placeholder.
@@ -10,21 +9,16 @@ import java.util.regex.Pattern;
  * @param placeholder the placeholder's name without {@code #}, if the expression writes one
  */
 public record AttributeName(String name, Optional<String> placeholder) {
-    /** What can stand in an expression without a placeholder. */
-    private static final Pattern PLAIN = Pattern.compile("[\\p{L}_][\\p{L}\\p{M}\\p{N}_]*");
-
-    private static final Pattern PLACEHOLDER = Pattern.compile("[\\p{L}\\p{M}\\p{N}_]+");
-
     /**
      * @throws IllegalArgumentException if the name cannot be written as it is and has no placeholder, or the
      *     placeholder cannot be written
      */
     public AttributeName {
-        if (placeholder.isEmpty() && !PLAIN.matcher(name).matches()) {
+        if (placeholder.isEmpty() && !ExpressionReader.isAttributeName(name)) {
             throw new IllegalArgumentException("Attribute name \"" + name + "\" needs a placeholder");
         }
         placeholder.ifPresent(written -> {
-            if (!PLACEHOLDER.matcher(written).matches()) {
+            if (!ExpressionReader.isNamePlaceholder("#" + written)) {
                 throw new IllegalArgumentException("Not a name placeholder: #" + written);
             }
         });

@@ -31,13 +31,15 @@ final class ExpressionReader {
 
     /** The three forms of text; a key condition and a filter are conditions in form. */
     enum Form {
-        CONDITION("condition"),
-        PROJECTION("projection"),
-        UPDATE("update");
+        CONDITION("A", "condition"),
+        PROJECTION("A", "projection"),
+        UPDATE("An", "update");
 
+        final String withArticle;
         final String noun;
 
-        Form(String noun) {
+        Form(String article, String noun) {
+            this.withArticle = article + " " + noun;
             this.noun = noun;
         }
     }
@@ -76,6 +78,34 @@ final class ExpressionReader {
     /** Returns the tokens of a text, without its white space and end. */
     static List<? extends Token> tokens(String text) {
         return lexer(text).getAllTokens();
+    }
+
+    /** Says whether a text is a name that can stand in an expression as it is: a word that is no keyword there. */
+    static boolean isAttributeName(String text) {
+        return switch (onlyTokenType(text)) {
+            case ExpressionLexer.IDENTIFIER,
+                    ExpressionLexer.SET,
+                    ExpressionLexer.REMOVE,
+                    ExpressionLexer.ADD,
+                    ExpressionLexer.DELETE -> true;
+            default -> false;
+        };
+    }
+
+    /** Says whether a text is a name placeholder, with its {@code #}. */
+    static boolean isNamePlaceholder(String text) {
+        return onlyTokenType(text) == ExpressionLexer.NAME_PLACEHOLDER;
+    }
+
+    /** Says whether a text is a value placeholder, with its {@code :}. */
+    static boolean isValuePlaceholder(String text) {
+        return onlyTokenType(text) == ExpressionLexer.VALUE_PLACEHOLDER;
+    }
+
+    private static int onlyTokenType(String text) {
+        Token first = lexer(text).nextToken();
+        boolean isWhole = first.getText().equals(text);
+        return isWhole ? first.getType() : Token.INVALID_TYPE;
     }
 
     private static ExpressionLexer lexer(String text) {

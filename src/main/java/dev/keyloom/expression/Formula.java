@@ -280,9 +280,7 @@ public sealed interface Formula {
         public In map(UnaryOperator<Operand> change) {
             return new In(
                     operand.map(change),
-                    candidates.stream()
-                            .map(candidate -> candidate.map(change))
-                            .toList());
+                    candidates.stream().map(candidate -> candidate.map(change)).toList());
         }
 
         @Override

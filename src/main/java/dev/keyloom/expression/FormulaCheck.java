@@ -142,7 +142,7 @@ final class FormulaCheck implements Formula.Visitor<Stream<Problem>> {
         return operand.constant().filter(value -> !value.type().isKeyType()).stream()
                 .map(value -> error(
                         "expression-operand-type",
-                        operator + " compares text, numbers or binaries, not " + described(operand)));
+                        "\"" + operator + "\" compares text, numbers or binaries, not " + described(operand)));
     }
 
     private static Stream<Problem> sizes(Operand... operands) {
@@ -158,7 +158,8 @@ final class FormulaCheck implements Formula.Visitor<Stream<Problem>> {
         return left instanceof DocumentPath path && right instanceof DocumentPath other && path.isSameAs(other)
                 ? Stream.of(error(
                         "expression-same-operand",
-                        operator + " needs two different operands, but " + path.text() + " stands on both sides"))
+                        "\"" + operator + "\" needs two different operands, but " + path.text()
+                                + " stands on both sides"))
                 : Stream.empty();
     }
 

@@ -106,7 +106,8 @@ public record KeyCondition(List<KeyTest> tests) {
     }
 
     private static String testedAgain(KeyTest test) {
-        return "A key condition tests each key attribute once; " + test.attribute().name() + " is tested again";
+        return "A key condition tests each key attribute once; "
+                + test.attribute().name() + " is tested again";
     }
 
     /** Takes a condition's tree apart into tests. */

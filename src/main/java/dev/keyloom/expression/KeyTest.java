@@ -16,7 +16,8 @@ public record KeyTest(AttributeName attribute, KeyOperator operator, List<Operan
     public KeyTest {
         bounds = List.copyOf(bounds);
         if (bounds.size() != operator.bounds()) {
-            throw new IllegalArgumentException(operator.symbol() + " takes " + operator.bounds() + " bounds: " + bounds);
+            throw new IllegalArgumentException(
+                    operator.symbol() + " takes " + operator.bounds() + " bounds: " + bounds);
         }
         bounds.forEach(KeyTest::requireValue);
     }
@@ -90,7 +91,9 @@ public record KeyTest(AttributeName attribute, KeyOperator operator, List<Operan
     }
 
     private static Optional<KeyTest> of(Operand key, KeyOperator operator, List<Operand> bounds) {
-        return key instanceof DocumentPath path && path.isTopLevel() && bounds.stream().allMatch(KeyTest::isValue)
+        return key instanceof DocumentPath path
+                        && path.isTopLevel()
+                        && bounds.stream().allMatch(KeyTest::isValue)
                 ? Optional.of(new KeyTest(path.attribute(), operator, bounds))
                 : Optional.empty();
     }

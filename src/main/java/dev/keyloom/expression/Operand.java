@@ -5,7 +5,6 @@ import dev.keyloom.value.Item;
 import dev.keyloom.value.Numbers;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /** What is compared or passed to a function: a document path, a literal, a value placeholder, or a size. */
 public sealed interface Operand permits DocumentPath, Operand.Literal, Operand.ValuePlaceholder, Operand.Size {
@@ -93,11 +92,9 @@ public sealed interface Operand permits DocumentPath, Operand.Literal, Operand.V
      * @param value what it stands for, once it is bound
      */
     record ValuePlaceholder(String name, Optional<AttributeValue> value) implements Operand {
-        private static final Pattern WRITABLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}_]+");
-
         /** @throws IllegalArgumentException if the name cannot be written */
         public ValuePlaceholder {
-            if (!WRITABLE.matcher(name).matches()) {
+            if (!ExpressionReader.isValuePlaceholder(":" + name)) {
                 throw new IllegalArgumentException("Not a value placeholder: :" + name);
             }
         }

@@ -70,8 +70,7 @@ public final class Placeholders {
         Optional<String> near = Suggestions.nearest(token.getText(), new TreeSet<>(defined));
         String message = "No " + (isName ? "attribute name" : "value") + " is given for " + token.getText()
                 + near.map(right -> ". Did you mean " + right + "?").orElse("");
-        Problem problem =
-                Problem.error("expression-undefined-placeholder", message, Place.at("", Faults.span(token)));
+        Problem problem = Problem.error("expression-undefined-placeholder", message, Place.at("", Faults.span(token)));
         return near.map(problem::suggesting).orElse(problem);
     }
 

@@ -66,9 +66,9 @@ public record ProjectionExpression(List<DocumentPath> paths) {
             });
         }
         Item.Builder kept = Item.builder();
-        places.members().forEach((name, place) -> item.get(name)
-                .flatMap(value -> part(value, place))
-                .ifPresent(part -> kept.put(name, part)));
+        places.members()
+                .forEach((name, place) ->
+                        item.get(name).flatMap(value -> part(value, place)).ifPresent(part -> kept.put(name, part)));
         return kept.build();
     }
 
@@ -103,9 +103,10 @@ public record ProjectionExpression(List<DocumentPath> paths) {
         }
         if (value instanceof AttributeValue.M map) {
             Map<String, AttributeValue> kept = new LinkedHashMap<>();
-            place.members().forEach((name, below) -> Optional.ofNullable(map.entries().get(name))
-                    .flatMap(member -> part(member, below))
-                    .ifPresent(part -> kept.put(name, part)));
+            place.members()
+                    .forEach((name, below) -> Optional.ofNullable(map.entries().get(name))
+                            .flatMap(member -> part(member, below))
+                            .ifPresent(part -> kept.put(name, part)));
             return kept.isEmpty() ? Optional.empty() : Optional.of(new AttributeValue.M(kept));
         }
         if (value instanceof AttributeValue.L list) {

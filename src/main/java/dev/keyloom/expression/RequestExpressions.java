@@ -74,14 +74,14 @@ public final class RequestExpressions {
 
             @Override
             public Operand literal(Operand.Literal literal) {
-                return placeholder("v" + (values.size() + 1), literal.value());
+                return bound("v" + (values.size() + 1), literal.value());
             }
 
             @Override
             public Operand placeholder(Operand.ValuePlaceholder placeholder) {
                 return placeholder
                         .value()
-                        .<Operand>map(value -> RequestExpressions.this.placeholder(placeholder.name(), value))
+                        .<Operand>map(value -> bound(placeholder.name(), value))
                         .orElse(placeholder);
             }
 
@@ -92,15 +92,16 @@ public final class RequestExpressions {
         });
     }
 
-    private Operand.ValuePlaceholder placeholder(String preferred, AttributeValue value) {
+    private Operand.ValuePlaceholder bound(String preferred, AttributeValue value) {
         return Operand.ValuePlaceholder.of(allocate(values, ":", preferred, "v", value));
     }
 
     private DocumentPath sent(DocumentPath path) {
+        AttributeName attribute = sent(path.attribute());
         List<PathStep> steps = path.steps().stream()
                 .map(step -> step instanceof PathStep.Member member ? new PathStep.Member(sent(member.name())) : step)
                 .toList();
-        return new DocumentPath(sent(path.attribute()), steps);
+        return new DocumentPath(attribute, steps);
     }
 
     private AttributeName sent(AttributeName name) {

@@ -51,7 +51,8 @@ final class SyntaxMessages {
             case ExpressionParser.FOREIGN_OPERATOR -> foreignOperator(found);
             case ExpressionParser.DOUBLE_QUOTED -> doubleQuoted(found);
             case ExpressionParser.UNCLOSED_TEXT -> error(found, "The text that starts here has no closing quote");
-            case ExpressionParser.UNKNOWN -> error(found, "No " + form.noun + " holds " + character(found) + " here");
+            case ExpressionParser.UNKNOWN ->
+                error(found, form.withArticle + " cannot hold " + character(found) + " here");
             default -> unexpected(found);
         };
     }
@@ -77,7 +78,7 @@ final class SyntaxMessages {
         if (foreign != null && bareOperand().isPresent()) {
             return error(found, quoted(found) + " does not stand between operands in DynamoDB; write " + foreign);
         }
-        String behind = previous().map(token -> " behind " + quoted(token)).orElse(isEnd ? "" : " at the start");
+        String behind = previous().map(token -> " after " + quoted(token)).orElse(isEnd ? "" : " at the start");
         String message = "Expected " + expectation() + behind
                 + (isEnd ? ", but the " + form.noun + " ends" : ", but found " + quoted(found));
         return error(found, message);
@@ -89,12 +90,13 @@ final class SyntaxMessages {
         if (expected.contains(ExpressionParser.NOT)) {
             return "a condition";
         }
+        if (cause.getCtx() instanceof ExpressionParser.OperandContext operand
+                && operand.getParent() instanceof ExpressionParser.ChangeContext) {
+            return "a value";
+        }
         if (expected.contains(ExpressionParser.IDENTIFIER)) {
             boolean isAnyOperand = expected.contains(ExpressionParser.VALUE_PLACEHOLDER);
             return isAnyOperand ? "an attribute, a value or a function" : "an attribute name";
-        }
-        if (expected.contains(ExpressionParser.VALUE_PLACEHOLDER)) {
-            return "a value";
         }
         if (expected.contains(ExpressionParser.SET)) {
             return "SET, REMOVE, ADD or DELETE";

@@ -48,8 +48,8 @@ final class UpdateBuilder {
         String keyword = clause.getStart().getText().toUpperCase(Locale.ROOT);
         if (!keywords.add(keyword)) {
             String message = keyword + " stands twice; one " + keyword + " takes all its actions, with commas between";
-            faults.add(Problem.error(
-                    "expression-repeated-clause", message, Place.at("", Faults.span(clause.getStart()))));
+            faults.add(
+                    Problem.error("expression-repeated-clause", message, Place.at("", Faults.span(clause.getStart()))));
         }
         clause.assignment().forEach(this::assignment);
         clause.path().forEach(path -> remove.add(target(path)));
@@ -94,8 +94,7 @@ final class UpdateBuilder {
         }
         UpdateValue.Part left = addend(sum.addend(0));
         UpdateValue.Part right = addend(sum.addend(1));
-        UpdateValue.Sign sign =
-                sum.sign.getText().equals("+") ? UpdateValue.Sign.PLUS : UpdateValue.Sign.MINUS;
+        UpdateValue.Sign sign = sum.sign.getText().equals("+") ? UpdateValue.Sign.PLUS : UpdateValue.Sign.MINUS;
         return left == null || right == null ? null : new UpdateValue.Arithmetic(left, sign, right);
     }
 

@@ -62,10 +62,9 @@ final class UpdateCheck implements UpdateValue.Visitor<Stream<Problem>> {
 
     @Override
     public Stream<Problem> arithmetic(UpdateValue.Arithmetic value) {
-        String what = value.sign().symbol() + " takes numbers";
+        String what = "\"" + value.sign().symbol() + "\" takes numbers";
         return Stream.of(value.left(), value.right())
-                .flatMap(part ->
-                        Stream.concat(part.accept(this), wrong(part, type -> type == AttributeType.N, what)));
+                .flatMap(part -> Stream.concat(part.accept(this), wrong(part, type -> type == AttributeType.N, what)));
     }
 
     private static Stream<Problem> wrong(UpdateValue value, Predicate<AttributeType> isRight, String what) {
@@ -80,8 +79,8 @@ final class UpdateCheck implements UpdateValue.Visitor<Stream<Problem>> {
     private static Stream<Problem> wrong(Operand operand, Predicate<AttributeType> isRight, String what) {
         Optional<AttributeType> type = operand.constant().map(AttributeValue::type);
         return type.filter(isRight.negate()).stream()
-                .map(actual -> error(
-                        "expression-operand-type", what + ", not " + operand.text() + " of type " + actual));
+                .map(actual ->
+                        error("expression-operand-type", what + ", not " + operand.text() + " of type " + actual));
     }
 
     static boolean isSet(AttributeType type) {

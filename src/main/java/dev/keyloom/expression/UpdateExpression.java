@@ -18,8 +18,7 @@ import java.util.stream.Stream;
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.UpdateExpressions.html">AWS: update expressions</a>
  */
-public record UpdateExpression(
-        List<Assignment> set, List<DocumentPath> remove, List<Change> add, List<Change> delete) {
+public record UpdateExpression(List<Assignment> set, List<DocumentPath> remove, List<Change> add, List<Change> delete) {
     /** @throws IllegalArgumentException if there is nothing to do */
     public UpdateExpression {
         set = List.copyOf(set);
@@ -138,8 +137,6 @@ public record UpdateExpression(
     }
 
     private static <T> String clause(String keyword, List<T> actions, Function<T, String> text) {
-        return actions.isEmpty()
-                ? ""
-                : actions.stream().map(text).collect(Collectors.joining(", ", keyword, ""));
+        return actions.isEmpty() ? "" : actions.stream().map(text).collect(Collectors.joining(", ", keyword, ""));
     }
 }

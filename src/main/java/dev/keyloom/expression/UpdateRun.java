@@ -18,13 +18,12 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One update applied to one item: first all new values are computed from the item as it was, then they are put in place.
- * What cannot be computed is null and has left a problem.
+ * What cannot be computed is empty and has left a problem.
  */
-final class UpdateRun implements UpdateValue.Visitor<@Nullable AttributeValue> {
+final class UpdateRun implements UpdateValue.Visitor<Optional<AttributeValue>> {
     private final UpdateExpression update;
     private final Item item;
     private final List<Problem> problems = new ArrayList<>();
@@ -39,8 +38,8 @@ final class UpdateRun implements UpdateValue.Visitor<@Nullable AttributeValue> {
     Result<Item> result() {
         update.set().forEach(this::set);
         update.remove().forEach(path -> write(path, Optional.empty()));
-        update.add().forEach(this::add);
-        update.delete().forEach(this::delete);
+        update.add().forEach(change -> value(change.operand()).ifPresent(operand -> add(change, operand)));
+        update.delete().forEach(change -> value(change.operand()).ifPresent(operand -> delete(change, operand)));
         if (!problems.isEmpty()) {
             return Result.failed(problems);
         }
@@ -50,123 +49,118 @@ final class UpdateRun implements UpdateValue.Visitor<@Nullable AttributeValue> {
     }
 
     private void set(Assignment assignment) {
-        AttributeValue value = assignment.value().accept(this);
-        if (value != null) {
-            write(assignment.path(), Optional.of(value));
-        }
+        assignment.value().accept(this).ifPresent(value -> write(assignment.path(), Optional.of(value)));
     }
 
-    private void add(Change change) {
-        AttributeValue operand = value(change.operand());
-        if (operand == null) {
-            return;
-        }
+    private void add(Change change, AttributeValue operand) {
         Optional<AttributeValue> old = change.path().valueIn(item);
         boolean isAddable = operand.type() == AttributeType.N || UpdateCheck.isSet(operand.type());
-        if (!isAddable || old.isPresent() && old.get().type() != operand.type()) {
+        if (!isAddable || isOfOtherType(old, operand)) {
             wrongType(change.text());
         } else if (old.isEmpty()) {
             write(change.path(), Optional.of(operand));
         } else if (old.get() instanceof AttributeValue.N number) {
-            AttributeValue sum = number(number.value().add(((AttributeValue.N) operand).value()), change.text());
-            write(change.path(), Optional.ofNullable(sum));
+            BigDecimal sum = number.value().add(((AttributeValue.N) operand).value());
+            write(change.path(), number(sum, change.text()));
         } else {
             write(change.path(), Optional.of(Sets.union(old.get(), operand)));
         }
     }
 
-    private void delete(Change change) {
-        AttributeValue operand = value(change.operand());
-        if (operand == null) {
-            return;
-        }
+    private void delete(Change change, AttributeValue operand) {
         Optional<AttributeValue> old = change.path().valueIn(item);
-        if (!UpdateCheck.isSet(operand.type()) || old.isPresent() && old.get().type() != operand.type()) {
+        if (!UpdateCheck.isSet(operand.type()) || isOfOtherType(old, operand)) {
             wrongType(change.text());
         } else if (old.isPresent()) {
             write(change.path(), Sets.difference(old.get(), operand));
         }
     }
 
+    private static boolean isOfOtherType(Optional<AttributeValue> old, AttributeValue operand) {
+        return old.isPresent() && old.get().type() != operand.type();
+    }
+
     @Override
-    public @Nullable AttributeValue term(UpdateValue.Term value) {
+    public Optional<AttributeValue> term(UpdateValue.Term value) {
         return value(value.operand());
     }
 
     @Override
-    public @Nullable AttributeValue ifNotExists(UpdateValue.IfNotExists value) {
+    public Optional<AttributeValue> ifNotExists(UpdateValue.IfNotExists value) {
         Optional<AttributeValue> old = value.path().valueIn(item);
-        return old.isPresent() ? old.get() : value.otherwise().accept(this);
+        return old.isPresent() ? old : value.otherwise().accept(this);
     }
 
     @Override
-    public @Nullable AttributeValue listAppend(UpdateValue.ListAppend value) {
-        AttributeValue first = value.first().accept(this);
-        AttributeValue second = value.second().accept(this);
-        if (first == null || second == null) {
-            return null;
+    public Optional<AttributeValue> listAppend(UpdateValue.ListAppend value) {
+        Optional<AttributeValue> first = value.first().accept(this);
+        Optional<AttributeValue> second = value.second().accept(this);
+        if (first.isEmpty() || second.isEmpty()) {
+            return Optional.empty();
         }
-        if (first instanceof AttributeValue.L head && second instanceof AttributeValue.L tail) {
-            return new AttributeValue.L(
-                    Stream.concat(head.elements().stream(), tail.elements().stream()).toList());
+        if (first.get() instanceof AttributeValue.L head && second.get() instanceof AttributeValue.L tail) {
+            return Optional.of(new AttributeValue.L(Stream.concat(head.elements().stream(), tail.elements().stream())
+                    .toList()));
         }
         wrongType(value.text());
-        return null;
+        return Optional.empty();
     }
 
     @Override
-    public @Nullable AttributeValue arithmetic(UpdateValue.Arithmetic value) {
-        AttributeValue left = value.left().accept(this);
-        AttributeValue right = value.right().accept(this);
-        if (left == null || right == null) {
-            return null;
+    public Optional<AttributeValue> arithmetic(UpdateValue.Arithmetic value) {
+        Optional<AttributeValue> left = value.left().accept(this);
+        Optional<AttributeValue> right = value.right().accept(this);
+        if (left.isEmpty() || right.isEmpty()) {
+            return Optional.empty();
         }
-        if (left instanceof AttributeValue.N a && right instanceof AttributeValue.N b) {
-            BigDecimal result =
-                    switch (value.sign()) {
-                        case PLUS -> a.value().add(b.value());
-                        case MINUS -> a.value().subtract(b.value());
-                    };
+        if (left.get() instanceof AttributeValue.N a && right.get() instanceof AttributeValue.N b) {
+            BigDecimal result = switch (value.sign()) {
+                case PLUS -> a.value().add(b.value());
+                case MINUS -> a.value().subtract(b.value());
+            };
             return number(result, value.text());
         }
         wrongType(value.text());
-        return null;
+        return Optional.empty();
     }
 
-    private @Nullable AttributeValue value(Operand operand) {
+    private Optional<AttributeValue> value(Operand operand) {
         Optional<AttributeValue> value = operand.valueIn(item);
-        if (value.isEmpty()) {
-            boolean isPath = operand instanceof DocumentPath;
-            fail(
-                    isPath ? "update-missing-attribute" : "expression-undefined-placeholder",
-                    isPath
-                            ? "The item has no " + operand.text() + ", which the update reads"
-                            : "No value is given for " + operand.text());
+        if (value.isEmpty() && operand instanceof DocumentPath) {
+            fail("update-missing-attribute", "The item has no " + operand.text() + ", which the update reads");
+        } else if (value.isEmpty()) {
+            fail("expression-undefined-placeholder", "No value is given for " + operand.text());
         }
-        return value.orElse(null);
+        return value;
     }
 
-    private @Nullable AttributeValue number(BigDecimal number, String text) {
+    private Optional<AttributeValue> number(BigDecimal number, String text) {
         Optional<String> fault = Numbers.fault(number);
-        fault.ifPresent(why -> fail("update-number", text + ": " + why));
-        return fault.isPresent() ? null : AttributeValue.of(number);
+        if (fault.isPresent()) {
+            fail("update-number", text + ": " + fault.get());
+            return Optional.empty();
+        }
+        return Optional.of(AttributeValue.of(number));
     }
 
     private void write(DocumentPath path, Optional<AttributeValue> value) {
         writes.add(path, value).ifPresent(clash -> fail("expression-overlapping-paths", clash));
     }
 
-    private Optional<AttributeValue> rewritten(
-            Optional<AttributeValue> old, PathTree<Optional<AttributeValue>> place) {
+    private Optional<AttributeValue> rewritten(Optional<AttributeValue> old, PathTree<Optional<AttributeValue>> place) {
         if (place.action().isPresent()) {
             return place.action().get();
         }
-        if (old.isPresent() && old.get() instanceof AttributeValue.M map && !place.members().isEmpty()) {
+        if (old.isPresent()
+                && old.get() instanceof AttributeValue.M map
+                && !place.members().isEmpty()) {
             Map<String, AttributeValue> entries = new LinkedHashMap<>(map.entries());
             putMembers(entries, place);
             return Optional.of(new AttributeValue.M(entries));
         }
-        if (old.isPresent() && old.get() instanceof AttributeValue.L list && !place.elements().isEmpty()) {
+        if (old.isPresent()
+                && old.get() instanceof AttributeValue.L list
+                && !place.elements().isEmpty()) {
             return Optional.of(rewritten(list, place));
         }
         fail(
