@@ -1,0 +1,7 @@
+package dev.keyloom.diagram;
+
+/** Which half of a key an attribute is in. */
+public enum KeyRole {
+    PARTITION,
+    SORT
+}

@@ -1,0 +1,372 @@
+package dev.keyloom.diagram;
+
+import dev.keyloom.diagram.Nudger.Axis;
+import dev.keyloom.diagram.Nudger.Piece;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Orders parallel pieces that lie side by side so that their routes cross least, and gives them positions: as near as
+ * possible to where they want to be, apart by the spacing, or by less where their channel is too narrow.
+ */
+final class PieceOrder {
+    private static final double LOOP_WIDTH = 52;
+    private static final double TOUCHING = 8;
+    private static final double SAME = 0.5;
+    private static final double[] SCALES = {1, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1, 0};
+    private static final int RELAXATIONS = 40;
+    private static final int MAX_SHARED_TURNS = 32;
+
+    private final Nudger nudger;
+    private final Axis axis;
+    private final List<Piece> pieces;
+    private final double swapDistance;
+    private final List<Gap> gaps = new ArrayList<>();
+
+    PieceOrder(Nudger nudger, Axis axis, List<Piece> pieces, int round) {
+        this.nudger = nudger;
+        this.axis = axis;
+        this.pieces = pieces;
+        this.swapDistance = round == 0 ? 2 * SideUse.SPACING : SideUse.SPACING / 2;
+    }
+
+    /** Sets the position of each piece that may move. */
+    void arrange() {
+        int[] rank = ranks();
+        gaps.sort((a, b) -> {
+            int byLower = Integer.compare(rank[a.lower], rank[b.lower]);
+            return byLower != 0 ? byLower : Integer.compare(rank[a.upper], rank[b.upper]);
+        });
+        Integer[] byRank = new Integer[pieces.size()];
+        Arrays.setAll(byRank, i -> i);
+        Arrays.sort(byRank, (a, b) -> Integer.compare(rank[a], rank[b]));
+        spreadEnds(byRank);
+        int[] group = groups();
+        Map<Integer, List<Integer>> members = new LinkedHashMap<>();
+        for (int piece : byRank) {
+            members.computeIfAbsent(group[piece], key -> new ArrayList<>()).add(piece);
+        }
+        members.forEach((key, list) ->
+                place(list, gaps.stream().filter(gap -> group[gap.lower] == key).toList()));
+    }
+
+    /** Finds the pieces that lie side by side, and the place of each piece in the order that crosses least. */
+    private int[] ranks() {
+        int size = pieces.size();
+        int[] waiting = new int[size];
+        List<List<Integer>> followers = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            followers.add(new ArrayList<>());
+        }
+        List<int[]> pairs = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            for (int j = i + 1; j < size; j++) {
+                if (isBeside(pieces.get(i), pieces.get(j))) {
+                    boolean first = isBefore(pieces.get(i), pieces.get(j));
+                    followers.get(first ? i : j).add(first ? j : i);
+                    waiting[first ? j : i]++;
+                    pairs.add(new int[] {i, j});
+                }
+            }
+        }
+        int[] rank = new int[size];
+        Arrays.fill(rank, -1);
+        for (int next = 0; next < size; next++) {
+            int chosen = leastWaiting(rank, waiting);
+            rank[chosen] = next;
+            followers.get(chosen).forEach(follower -> waiting[follower]--);
+        }
+        for (int[] pair : pairs) {
+            boolean first = rank[pair[0]] < rank[pair[1]];
+            gaps.add(gap(first ? pair[0] : pair[1], first ? pair[1] : pair[0]));
+        }
+        return rank;
+    }
+
+    /** A cycle of wishes is broken at the piece with the fewest open wishes. */
+    private int leastWaiting(int[] rank, int[] waiting) {
+        int chosen = -1;
+        for (int i = 0; i < rank.length; i++) {
+            if (rank[i] >= 0) {
+                continue;
+            }
+            if (chosen < 0
+                    || waiting[i] < waiting[chosen]
+                    || (waiting[i] == waiting[chosen] && pieces.get(i).position < pieces.get(chosen).position)) {
+                chosen = i;
+            }
+        }
+        return chosen;
+    }
+
+    private static boolean isBeside(Piece a, Piece b) {
+        if (a.isFixed && b.isFixed) {
+            return false;
+        }
+        boolean sameRoute = a.route == b.route && Math.abs(a.index - b.index) == 2;
+        return sameRoute || (a.low < b.high + TOUCHING && b.low < a.high + TOUCHING);
+    }
+
+    private boolean isBefore(Piece a, Piece b) {
+        if (a.route == b.route) {
+            return a.position < b.position;
+        }
+        if (a.max < b.min || b.max < a.min) {
+            return a.max < b.min;
+        }
+        boolean shareSide = sharesSide(a, b);
+        if (shareSide || Math.abs(a.position - b.position) < swapDistance) {
+            int wish = crossingWish(a, b);
+            if (wish != 0) {
+                return wish < 0;
+            }
+        }
+        return a.position < b.position || (a.position == b.position && a.route < b.route);
+    }
+
+    private boolean sharesSide(Piece a, Piece b) {
+        for (End x : ends(a)) {
+            if (ends(b).contains(x)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<End> ends(Piece piece) {
+        List<End> ends = new ArrayList<>();
+        if (piece.fromNode >= 0) {
+            ends.add(new End(piece.fromNode, nudger.route(piece.route).fromSide()));
+        }
+        if (piece.toNode >= 0) {
+            ends.add(new End(piece.toNode, nudger.route(piece.route).toSide()));
+        }
+        return ends;
+    }
+
+    /** Returns a negative number if the routes cross less with {@code a} before {@code b}, positive after, 0 either way. */
+    private int crossingWish(Piece a, Piece b) {
+        int highSign = axis == Axis.HORIZONTAL ? 1 : -1;
+        return highSign * turnsOff(a, b, 1) - highSign * turnsOff(a, b, -1);
+    }
+
+    /** Follows both routes in one direction; returns −1 if {@code a} leaves to the left of {@code b}, 1 to the right. */
+    private int turnsOff(Piece a, Piece b, int sign) {
+        Walk first = new Walk(a.route, a.index, axis, sign);
+        Walk second = new Walk(b.route, b.index, axis, sign);
+        for (int turns = 0; turns < MAX_SHARED_TURNS; turns++) {
+            double ahead = (first.end() - second.end()) * first.sign;
+            int firstTurn = first.turn();
+            int secondTurn = second.turn();
+            if (ahead < -SAME) {
+                return firstTurn;
+            }
+            if (ahead > SAME) {
+                return -secondTurn;
+            }
+            if (firstTurn != secondTurn) {
+                return firstTurn != 0 ? firstTurn : -secondTurn;
+            }
+            if (firstTurn == 0) {
+                return 0;
+            }
+            first.advance();
+            second.advance();
+        }
+        return 0;
+    }
+
+    private Gap gap(int lower, int upper) {
+        Piece a = pieces.get(lower);
+        Piece b = pieces.get(upper);
+        if (a.route != b.route) {
+            return new Gap(lower, upper, SideUse.SPACING);
+        }
+        Route route = nudger.route(a.route);
+        if (route.connection().kind() == Connection.Kind.SELF_LOOP && ends(a).equals(ends(b))) {
+            return new Gap(lower, upper, LOOP_WIDTH);
+        }
+        double wanted = route.fromSide() == route.toSide() ? LOOP_WIDTH : SideUse.SPACING;
+        return new Gap(lower, upper, Math.min(wanted, Math.abs(a.position - b.position)));
+    }
+
+    /** Lets the ends at each side of a node stand evenly, in their order. */
+    private void spreadEnds(Integer[] byRank) {
+        Map<End, List<Piece>> sides = new LinkedHashMap<>();
+        for (int index : byRank) {
+            for (End end : ends(pieces.get(index))) {
+                sides.computeIfAbsent(end, key -> new ArrayList<>()).add(pieces.get(index));
+            }
+        }
+        Map<Piece, List<Double>> wishes = new LinkedHashMap<>();
+        sides.forEach((end, list) -> {
+            Bounds box = nudger.node(end.node);
+            double from = axis == Axis.HORIZONTAL ? box.y() : box.x();
+            double length = axis == Axis.HORIZONTAL ? box.height() : box.width();
+            for (int i = 0; i < list.size(); i++) {
+                double wish = from + length * (i + 0.5) / list.size();
+                wishes.computeIfAbsent(list.get(i), key -> new ArrayList<>()).add(wish);
+            }
+        });
+        wishes.forEach((piece, list) -> {
+            if (!piece.isFixed) {
+                piece.desired = Math.rint(
+                        list.stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+            }
+        });
+    }
+
+    private int[] groups() {
+        int[] parent = new int[pieces.size()];
+        Arrays.setAll(parent, i -> i);
+        for (Gap gap : gaps) {
+            parent[root(parent, gap.lower)] = root(parent, gap.upper);
+        }
+        for (int i = 0; i < parent.length; i++) {
+            parent[i] = root(parent, i);
+        }
+        return parent;
+    }
+
+    private static int root(int[] parent, int start) {
+        int i = start;
+        while (parent[i] != i) {
+            parent[i] = parent[parent[i]];
+            i = parent[i];
+        }
+        return i;
+    }
+
+    /** Places one group of pieces, given in their order, with the largest spacing that fits. */
+    private void place(List<Integer> members, List<Gap> memberGaps) {
+        for (double scale : SCALES) {
+            double[] latest = latest(members, memberGaps, scale);
+            if (fits(members, memberGaps, scale, latest) || scale == 0) {
+                relax(members, memberGaps, scale);
+                settle(members, memberGaps, scale, latest);
+                return;
+            }
+        }
+    }
+
+    private double[] latest(List<Integer> members, List<Gap> memberGaps, double scale) {
+        double[] latest = new double[pieces.size()];
+        members.forEach(i -> latest[i] = pieces.get(i).max);
+        for (int g = memberGaps.size() - 1; g >= 0; g--) {
+            Gap gap = memberGaps.get(g);
+            latest[gap.lower] = Math.min(latest[gap.lower], latest[gap.upper] - gap.distance * scale);
+        }
+        return latest;
+    }
+
+    private boolean fits(List<Integer> members, List<Gap> memberGaps, double scale, double[] latest) {
+        double[] earliest = new double[pieces.size()];
+        members.forEach(i -> earliest[i] = pieces.get(i).min);
+        for (Gap gap : memberGaps) {
+            earliest[gap.upper] = Math.max(earliest[gap.upper], earliest[gap.lower] + gap.distance * scale);
+        }
+        return members.stream().allMatch(i -> earliest[i] <= latest[i]);
+    }
+
+    private void relax(List<Integer> members, List<Gap> memberGaps, double scale) {
+        members.forEach(i -> {
+            Piece piece = pieces.get(i);
+            piece.position = clamp(piece.desired, piece.min, piece.max);
+        });
+        for (int round = 0; round < RELAXATIONS; round++) {
+            boolean moved = false;
+            for (Gap gap : memberGaps) {
+                Piece lower = pieces.get(gap.lower);
+                Piece upper = pieces.get(gap.upper);
+                double missing = gap.distance * scale - (upper.position - lower.position);
+                if (missing > SAME) {
+                    double half = lower.isFixed || upper.isFixed ? missing : missing / 2;
+                    lower.position = clamp(lower.position - half, lower.min, lower.max);
+                    upper.position = clamp(upper.position + half, upper.min, upper.max);
+                    moved = true;
+                }
+            }
+            if (!moved) {
+                return;
+            }
+        }
+    }
+
+    private void settle(List<Integer> members, List<Gap> memberGaps, double scale, double[] latest) {
+        double[] least = new double[pieces.size()];
+        members.forEach(i -> least[i] = pieces.get(i).min);
+        Map<Integer, List<Gap>> above = new LinkedHashMap<>();
+        memberGaps.forEach(gap ->
+                above.computeIfAbsent(gap.lower, key -> new ArrayList<>()).add(gap));
+        for (int i : members) {
+            Piece piece = pieces.get(i);
+            double upTo = Math.max(piece.min, Math.min(piece.max, latest[i]));
+            piece.position = clamp(Math.rint(piece.position), Math.min(least[i], upTo), upTo);
+            for (Gap gap : above.getOrDefault(i, List.of())) {
+                least[gap.upper] = Math.max(least[gap.upper], piece.position + gap.distance * scale);
+            }
+        }
+    }
+
+    private static double clamp(double value, double min, double max) {
+        return Math.max(min, Math.min(max, value));
+    }
+
+    private record End(int node, Side side) {}
+
+    /** {@code upper} lies at least {@code distance} behind {@code lower}. */
+    private record Gap(int lower, int upper, double distance) {}
+
+    /** Follows a route from one of its pieces. */
+    private final class Walk {
+        private final int route;
+        private int index;
+        private Axis direction;
+        private int sign;
+
+        Walk(int route, int index, Axis direction, int sign) {
+            this.route = route;
+            this.index = index;
+            this.direction = direction;
+            this.sign = sign;
+        }
+
+        /** Returns where the piece ends in the direction of travel. */
+        double end() {
+            double[] along = nudger.along(direction, route);
+            return sign > 0 ? Math.max(along[index], along[index + 1]) : Math.min(along[index], along[index + 1]);
+        }
+
+        /** Returns −1 if the route then turns left, 1 right, 0 if it ends. */
+        int turn() {
+            int turning = turningSign();
+            return direction == Axis.HORIZONTAL ? sign * turning : -sign * turning;
+        }
+
+        void advance() {
+            int turning = turningSign();
+            index += step();
+            direction = direction.other();
+            sign = turning;
+        }
+
+        private int turningSign() {
+            int step = step();
+            int next = index + step;
+            double[] across = nudger.across(direction, route);
+            if (next < 0 || next + 1 >= across.length) {
+                return 0;
+            }
+            double change = step > 0 ? across[next + 1] - across[next] : across[next] - across[next + 1];
+            return (int) Math.signum(change);
+        }
+
+        private int step() {
+            double[] along = nudger.along(direction, route);
+            return (along[index + 1] - along[index]) * sign >= 0 ? 1 : -1;
+        }
+    }
+}
