@@ -2,7 +2,6 @@ package dev.keyloom.value;
 
 import java.math.BigDecimal;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,7 +101,8 @@ public sealed interface AttributeValue {
 
         @Override
         public Optional<String> scalarText() {
-            return Optional.of(Numbers.toText(value));
+            // The value is in normal form already.
+            return Optional.of(value.toPlainString());
         }
     }
 
@@ -158,7 +158,7 @@ public sealed interface AttributeValue {
     /** Values by name. The order of entries is kept for display, and does not matter to equality. */
     record M(Map<String, AttributeValue> entries) implements AttributeValue {
         public M {
-            entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+            entries = SmallMap.copyOf(entries);
         }
 
         @Override

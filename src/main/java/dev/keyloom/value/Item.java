@@ -107,6 +107,14 @@ public final class Item {
         return builder.build();
     }
 
+    /**
+     * Returns an equal item that has its list of names in common with {@code other}, if both have the same names in the
+     * same order. Who reads many items of one kind saves that memory for all but the first.
+     */
+    public Item sharingNamesOf(Item other) {
+        return names != other.names && Arrays.equals(names, other.names) ? new Item(other.names, values) : this;
+    }
+
     /** Returns the attributes as a new map of the caller's, in the order given. */
     public Map<String, AttributeValue> toMap() {
         Map<String, AttributeValue> map = new LinkedHashMap<>();

@@ -19,8 +19,9 @@ public final class Utf8 {
             char x = a.charAt(i);
             char y = b.charAt(i);
             if (x != y) {
+                // Only behind the surrogates can the order of chars differ from that of code points.
                 boolean bothHigh = x >= Character.MIN_SURROGATE && y >= Character.MIN_SURROGATE;
-                return bothHigh ? moved(x) - moved(y) : x - y;
+                return bothHigh ? compareCodePoints(a, b, i) : x - y;
             }
         }
         return a.length() - b.length();
@@ -47,8 +48,12 @@ public final class Utf8 {
         return bytes;
     }
 
-    /** Surrogates stand for code points above U+FFFF, so they come behind U+E000 to U+FFFF. */
-    private static int moved(char c) {
-        return c >= 0xE000 ? c - 0x800 : c + 0x2000;
+    /** Compares the code points that hold the first {@code char} in which two texts differ. */
+    private static int compareCodePoints(String a, String b, int index) {
+        boolean insidePair = index > 0
+                && Character.isHighSurrogate(a.charAt(index - 1))
+                && (Character.isLowSurrogate(a.charAt(index)) || Character.isLowSurrogate(b.charAt(index)));
+        int start = insidePair ? index - 1 : index;
+        return a.codePointAt(start) - b.codePointAt(start);
     }
 }
