@@ -22,12 +22,10 @@ import org.jspecify.annotations.Nullable;
 final class FormulaBuilder {
     static final int MAX_CANDIDATES = 100;
 
-    private final Dialect dialect;
     private final Faults faults;
     private final OperandBuilder operands;
 
     FormulaBuilder(Dialect dialect, Faults faults) {
-        this.dialect = dialect;
         this.faults = faults;
         this.operands = new OperandBuilder(dialect, faults);
     }
@@ -61,6 +59,11 @@ final class FormulaBuilder {
             case 1 -> parts.get(0);
             default -> new Formula.And(parts);
         };
+    }
+
+    /** Returns what makes the operands of this formula. */
+    OperandBuilder operands() {
+        return operands;
     }
 
     @Nullable
@@ -128,16 +131,8 @@ final class FormulaBuilder {
         if (primary.operand() != null) {
             return function(primary.operand());
         }
-        checkParentheses(primary);
+        operands.checkParentheses(primary);
         return condition(primary.condition());
-    }
-
-    /** Finds fault with parentheses that hold nothing but parentheses, which the service refuses. */
-    void checkParentheses(PrimaryContext outer) {
-        PrimaryContext inner = OperandBuilder.onlyPrimary(outer.condition());
-        if (dialect.isStrict() && inner != null && inner.condition() != null) {
-            faults.add("expression-redundant-parentheses", "DynamoDB refuses doubled parentheses", outer);
-        }
     }
 
     private @Nullable Formula function(OperandContext operand) {

@@ -143,7 +143,7 @@ public record KeyCondition(List<KeyTest> tests) {
             }
             TestContext test = negation.test();
             if (test.getChildCount() == 1 && test.primary().condition() != null) {
-                formulas.checkParentheses(test.primary());
+                formulas.operands().checkParentheses(test.primary());
                 addAll(test.primary().condition());
                 return;
             }

@@ -46,6 +46,7 @@ final class OperandBuilder {
                     primary);
             return null;
         }
+        checkParentheses(primary);
         return operand(operand);
     }
 
@@ -118,6 +119,14 @@ final class OperandBuilder {
                 "The function " + function.text() + " takes an attribute here, not " + quoted(argument),
                 argument);
         return null;
+    }
+
+    /** Finds fault with parentheses that hold nothing but parentheses, which the service refuses. */
+    void checkParentheses(PrimaryContext outer) {
+        PrimaryContext inner = outer.condition() == null ? null : onlyPrimary(outer.condition());
+        if (dialect.isStrict() && inner != null && inner.condition() != null) {
+            faults.add("expression-redundant-parentheses", "DynamoDB refuses doubled parentheses", outer);
+        }
     }
 
     DocumentPath path(PathContext path) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyloom.problem.Result;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class ConditionTest {
             .put("Paid", new AttributeValue.BOOL(true))
             .put("Nothing", new AttributeValue.NULL())
             .put("Tags", AttributeValue.SS.of(List.of("a", "b")))
-            .put("Sizes", AttributeValue.NS.of(List.of(java.math.BigDecimal.ONE)))
+            .put("Sizes", AttributeValue.NS.of(List.of(BigDecimal.ONE)))
             .put("Lines", new AttributeValue.L(List.of(AttributeValue.of("x"), AttributeValue.of(7))))
             .put(
                     "Address",

@@ -50,6 +50,6 @@ class ProjectionExpressionTest {
     }
 
     private static String shown(Item item) {
-        return Shown.text(new AttributeValue.M(new java.util.TreeMap<>(item.toMap())));
+        return Shown.text(new AttributeValue.M(item.toMap()));
     }
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -110,7 +111,7 @@ final class ReferenceEvaluator implements Formula.Visitor<Boolean> {
                 return switch (container.type()) {
                     case S, B ->
                         container.type() == part.type()
-                                && java.util.Collections.indexOfSubList(bytes(container), bytes(part)) >= 0;
+                                && Collections.indexOfSubList(bytes(container), bytes(part)) >= 0;
                     case L -> ((AttributeValue.L) container).elements().contains(part);
                     case SS ->
                         part instanceof AttributeValue.S text

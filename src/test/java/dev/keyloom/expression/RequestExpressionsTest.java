@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.entry;
 import dev.keyloom.schema.ReservedWords;
 import dev.keyloom.value.AttributeValue;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RequestExpressionsTest {
@@ -33,9 +34,8 @@ class RequestExpressionsTest {
 
     @Test
     void placeholdersOfSeveralExpressionsDoNotCollide() {
-        Bindings bindings = Bindings.of(
-                name -> java.util.Optional.of("Attribute-" + name),
-                name -> java.util.Optional.of(AttributeValue.of("bound")));
+        Bindings bindings =
+                Bindings.of(name -> Optional.of("Attribute-" + name), name -> Optional.of(AttributeValue.of("bound")));
         String update = request.update(UpdateExpression.parse("SET A = 'literal' REMOVE #x", Dialect.MODEL)
                 .orElseThrow());
         String condition = request.condition(formula("#x = :v1").bind(bindings));
