@@ -62,7 +62,7 @@ public sealed interface EntityEdit extends ModelEdit {
         public Result<Document> applyTo(Document document) {
             return Lookup.entity(document.model(), entity)
                     .map(found -> new Document(
-                            EntityNames.changed(document.model(), NameChange.removing(entity)),
+                            EntityNames.without(document.model(), found),
                             document.layout().position(entity).isPresent()
                                     ? document.layout().without(entity)
                                     : document.layout()));
@@ -87,7 +87,7 @@ public sealed interface EntityEdit extends ModelEdit {
                 NameChange change = NameChange.renaming(entity, newName);
                 return Lookup.freeName("entity", newName, others)
                         .map(free -> new Document(
-                                EntityNames.changed(model, change),
+                                EntityNames.renamed(model, change),
                                 document.layout().position(entity).isPresent()
                                         ? new DiagramLayout(
                                                 change.inKeys(document.layout().positions()))

@@ -22,8 +22,19 @@ final class EntityNames {
         this.change = change;
     }
 
-    static DataModel changed(DataModel model, NameChange change) {
-        return new EntityNames(change).in(model);
+    static DataModel renamed(DataModel model, NameChange renaming) {
+        return new EntityNames(renaming).in(model);
+    }
+
+    /** Returns the model without an entity, its attributes, and all that depends on either. */
+    static DataModel without(DataModel model, Entity entity) {
+        NameChange removal = NameChange.removing(entity.name());
+        DataModel changed = model.withRecords(removal.inKeys(model.records()));
+        for (String attribute : entity.attributeNames()) {
+            changed = AttributeNames.changed(changed, entity.name(), NameChange.removing(attribute))
+                    .orElseThrow();
+        }
+        return new EntityNames(removal).in(changed);
     }
 
     private DataModel in(DataModel model) {

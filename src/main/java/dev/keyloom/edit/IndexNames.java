@@ -23,12 +23,17 @@ final class IndexNames {
     private final String table;
     private final NameChange change;
     private final IndexRef old;
+    /** No other table has an index of the name, so whoever names it means this one. */
+    private final boolean isOnlyOne;
 
     private IndexNames(DataModel model, String table, NameChange change) {
         this.model = model;
         this.table = table;
         this.change = change;
         this.old = IndexRef.of(change.old());
+        this.isOnlyOne = model.tables().stream()
+                .filter(other -> !other.name().equals(table))
+                .noneMatch(other -> other.schema().index(old).isPresent());
     }
 
     static DataModel changed(DataModel model, String table, NameChange change) {
@@ -59,6 +64,9 @@ final class IndexNames {
 
     /** A strategy does not name its table: it is that of the relationship's entities, if no other of theirs has such an index. */
     private boolean isRead(Relationship relationship) {
+        if (isOnlyOne) {
+            return true;
+        }
         List<String> tables = Stream.of(
                         relationship.from().entities(),
                         relationship.to().entities(),
@@ -83,7 +91,7 @@ final class IndexNames {
         return new StepChange() {
             @Override
             public Optional<IndexRef> index(Step step) {
-                boolean isHere = tables.apply(step).equals(Optional.of(table));
+                boolean isHere = isOnlyOne || tables.apply(step).equals(Optional.of(table));
                 return isHere ? IndexNames.this.index(step.index()) : step.index();
             }
         }.inSteps(pattern);

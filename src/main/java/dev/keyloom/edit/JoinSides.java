@@ -1,8 +1,11 @@
 package dev.keyloom.edit;
 
+import dev.keyloom.model.DataModel;
+import dev.keyloom.model.Relationship;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** The sides of joins and matches that name an attribute. */
@@ -33,5 +36,31 @@ final class JoinSides {
             Map<String, String> match, NameChange change, boolean isMeantLeft, boolean isMeantRight) {
         Map<String, String> changed = isMeantLeft ? change.inKeys(match) : match;
         return isMeantRight ? change.inValues(changed) : changed;
+    }
+
+    /** Returns the relationship without the sides of its join that name attributes which its entities do not have. */
+    static Relationship fitted(Relationship relationship, DataModel model) {
+        Relationship.Join join = relationship.join();
+        List<String> from = relationship.from().entities();
+        List<String> to = relationship.to().entities();
+        Optional<List<String>> via = relationship.via().map(List::of);
+        return relationship.withJoin(new Relationship.Join(
+                fitted(join.from(), from, via.orElse(to), model),
+                fitted(join.to(), to, via.orElse(from), model),
+                join.extras()));
+    }
+
+    private static Map<String, String> fitted(
+            Map<String, String> side, List<String> identified, List<String> holding, DataModel model) {
+        boolean fits = side.entrySet().stream()
+                .allMatch(pair -> has(identified, pair.getKey(), model) && has(holding, pair.getValue(), model));
+        return fits ? side : Map.of();
+    }
+
+    /** An external kind may have any attribute. */
+    private static boolean has(List<String> entities, String attribute, DataModel model) {
+        return entities.stream()
+                .map(model::entity)
+                .anyMatch(entity -> entity.isEmpty() || entity.get().attribute(attribute).isPresent());
     }
 }

@@ -34,12 +34,13 @@ final class Pasting {
         for (Entity entity : clipping.entities()) {
             String name = target.entity(entity.name()).isEmpty() ? entity.name() : Names.fresh(entity.name(), taken);
             taken.add(name);
-            copies = EntityNames.changed(copies, NameChange.renaming(entity.name(), name));
+            copies = EntityNames.renamed(copies, NameChange.renaming(entity.name(), name));
             clipping.layout().position(entity.name()).ifPresent(point -> positions.put(name, point.plus(dx, dy)));
         }
         copies = relationshipsRenamed(copies, target);
         List<Entity> entities = new ArrayList<>(target.entities());
-        copies.entities().forEach(entity -> entities.add(inTable(entity, target)));
+        List<DataModel> known = List.of(target, copies);
+        copies.entities().forEach(entity -> entities.add(CopySources.known(inTable(entity, target), known)));
         List<Relationship> relationships = new ArrayList<>(target.relationships());
         relationships.addAll(copies.relationships());
         return new Document(

@@ -116,7 +116,7 @@ public sealed interface RelationshipEdit extends ModelEdit {
         }
     }
 
-    /** Replaces one end as a whole: its entities, role, and all else that is known of it. */
+    /** Replaces one end as a whole: its entities, role, and all else that is known of it. A join that does not fit its new entities goes. */
     record SetEnd(String relationship, Side side, RelationshipEnd end) implements RelationshipEdit {
         @Override
         public EditName name() {
@@ -131,7 +131,12 @@ public sealed interface RelationshipEdit extends ModelEdit {
         @Override
         public Result<Document> applyTo(Document document) {
             return Change.tryRelationship(
-                    document, relationship, found -> knownEnds(document.model(), side.replaced(found, end)));
+                    document,
+                    relationship,
+                    found -> knownEnds(document.model(), side.replaced(found, end))
+                            .map(changed -> side.of(found).entities().equals(end.entities())
+                                    ? changed
+                                    : JoinSides.fitted(changed, document.model())));
         }
     }
 
@@ -190,7 +195,7 @@ public sealed interface RelationshipEdit extends ModelEdit {
         }
     }
 
-    /** Names the associative entity that stores each pair, or none. */
+    /** Names the associative entity that stores each pair, or none. A join that does not fit it goes. */
     record SetVia(String relationship, Optional<String> via) implements RelationshipEdit {
         @Override
         public EditName name() {
@@ -200,7 +205,12 @@ public sealed interface RelationshipEdit extends ModelEdit {
         @Override
         public Result<Document> applyTo(Document document) {
             return Change.tryRelationship(
-                    document, relationship, found -> knownEnds(document.model(), found.withVia(via)));
+                    document,
+                    relationship,
+                    found -> knownEnds(document.model(), found.withVia(via))
+                            .map(changed -> found.via().equals(via)
+                                    ? found
+                                    : JoinSides.fitted(changed, document.model())));
         }
     }
 

@@ -189,8 +189,7 @@ class ArchitectureTest {
                 resideInAnyPackage(ROOT + "gui..", ROOT + "app..").and(not(resideInAPackage(ROOT + "gui.task..")));
         noClasses()
                 .that(elsewhere)
-                .should()
-                .callMethod("javafx.application.Platform", "runLater", Runnable.class.getName())
+                .should(new CallOf(Set.of("javafx.application.Platform.runLater(java.lang.Runnable)")))
                 .orShould()
                 .dependOnClassesThat(JavaClass.Predicates.belongToAnyOf(EXECUTORS))
                 .as("R6: Platform.runLater and executors only in gui.task")
