@@ -8,10 +8,6 @@ import dev.keyloom.model.KeyMapping;
 import dev.keyloom.model.Relationship;
 import dev.keyloom.model.Table;
 import dev.keyloom.problem.Result;
-import dev.keyloom.schema.Projection;
-import dev.keyloom.schema.SecondaryIndex;
-import dev.keyloom.schema.TableSchema;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -75,31 +71,11 @@ final class AttributeNames {
         if (!stored.contains(entity)) {
             return table;
         }
-        boolean isOnlyOne = isOnlyOne(stored);
-        TableSchema schema = projections(table.schema(), projection -> projected(projection, isOnlyOne));
-        Table changed = table.withSchema(schema);
-        return isOnlyOne && change.concerns(table.timeToLiveAttribute())
+        NameChange.Others others = isOnlyOne(stored) ? NameChange.Others.NONE : NameChange.Others.SOME;
+        Table changed = table.withSchema(SchemaChange.inProjections(table.schema(), change, others));
+        return others == NameChange.Others.NONE && change.concerns(table.timeToLiveAttribute())
                 ? changed.withTimeToLiveAttribute(change.replacement())
                 : changed;
-    }
-
-    /** An index goes on holding what others call by the old name. */
-    private Projection projected(Projection projection, boolean isOnlyOne) {
-        if (!projection.attributes().contains(change.old())) {
-            return projection;
-        }
-        Set<String> attributes =
-                new LinkedHashSet<>(isOnlyOne ? change.in(projection.attributes()) : projection.attributes());
-        change.replacement().ifPresent(attributes::add);
-        return attributes.isEmpty() ? Projection.KEYS_ONLY : Projection.including(List.copyOf(attributes));
-    }
-
-    private static TableSchema projections(TableSchema schema, UnaryOperator<Projection> projected) {
-        List<SecondaryIndex.Global> globals = new ArrayList<>();
-        schema.globalIndexes().forEach(index -> globals.add(index.withProjection(projected.apply(index.projection()))));
-        List<SecondaryIndex.Local> locals = new ArrayList<>();
-        schema.localIndexes().forEach(index -> locals.add(index.withProjection(projected.apply(index.projection()))));
-        return Sharing.kept(schema, new TableSchema(schema.name(), schema.key(), globals, locals));
     }
 
     private Entity entity(Entity other) {

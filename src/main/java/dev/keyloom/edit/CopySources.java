@@ -29,15 +29,18 @@ final class CopySources {
 
     /** Returns the entity without sources that none of the models has. */
     static Entity known(Entity entity, List<DataModel> models) {
-        return changed(entity, source -> Optional.of(source)
-                .filter(some -> models.stream().anyMatch(model -> isKnown(some, model))));
+        return changed(
+                entity,
+                source -> Optional.of(source).filter(some -> models.stream().anyMatch(model -> isKnown(some, model))));
     }
 
     private static boolean isKnown(String source, DataModel model) {
         int dot = source.lastIndexOf('.');
         String owner = source.substring(0, Math.max(dot, 0));
         String attribute = source.substring(dot + 1);
-        return model.entity(owner).flatMap(entity -> entity.attribute(attribute)).isPresent()
+        return model.entity(owner)
+                        .flatMap(entity -> entity.attribute(attribute))
+                        .isPresent()
                 || model.relationships().stream()
                         .map(relationship -> relationship.name())
                         .anyMatch(name -> owner.equals(name + ".from") || owner.equals(name + ".to"));

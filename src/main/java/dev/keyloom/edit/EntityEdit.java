@@ -5,6 +5,7 @@ import dev.keyloom.document.Document;
 import dev.keyloom.document.Point;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
+import dev.keyloom.model.Table;
 import dev.keyloom.problem.Result;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,7 @@ public sealed interface EntityEdit extends ModelEdit {
         public Result<Document> applyTo(Document document) {
             return Lookup.freeName("entity", entity.name(), names(document.model()))
                     .then(name -> Lookup.table(document.model(), entity.table()))
-                    .map(table -> added(document, KeyAttributeNames.fitted(entity, table.schema()), position));
+                    .map(table -> added(document, TableAttributeNames.fitted(entity, table.schema()), position));
         }
     }
 
@@ -136,7 +137,7 @@ public sealed interface EntityEdit extends ModelEdit {
         }
     }
 
-    /** Stores an entity in another table. Mappings for indexes that the new table does not have go. */
+    /** Stores an entity in another table. Mappings for indexes that the new table does not have go, and what it alone had in the old one. */
     record MoveToTable(String entity, String table) implements EntityEdit {
         @Override
         public EditName name() {
@@ -145,13 +146,21 @@ public sealed interface EntityEdit extends ModelEdit {
 
         @Override
         public Result<Document> applyTo(Document document) {
-            return Lookup.table(document.model(), table)
-                    .then(target -> Change.entity(
-                            document,
-                            entity,
-                            found -> found.table().equals(table)
-                                    ? found
-                                    : KeyAttributeNames.fitted(found.withTable(table), target.schema())));
+            DataModel model = document.model();
+            return Lookup.table(model, table)
+                    .then(target -> Lookup.entity(model, entity)
+                            .map(found -> found.table().equals(table) ? document : moved(document, found, target)));
+        }
+
+        private static Document moved(Document document, Entity found, Table target) {
+            DataModel model = document.model();
+            Entity stored = TableAttributeNames.fitted(found.withTable(target.name()), target.schema());
+            DataModel changed = model.withEntities(Sharing.replaced(model.entities(), found, stored));
+            return document.withModel(changed.withTables(Sharing.mapped(
+                    changed.tables(),
+                    left -> left.name().equals(found.table())
+                            ? TableNames.withoutUnheld(changed, left, found.attributeNames())
+                            : left)));
         }
     }
 

@@ -61,6 +61,7 @@ final class JoinSides {
     private static boolean has(List<String> entities, String attribute, DataModel model) {
         return entities.stream()
                 .map(model::entity)
-                .anyMatch(entity -> entity.isEmpty() || entity.get().attribute(attribute).isPresent());
+                .anyMatch(entity ->
+                        entity.isEmpty() || entity.get().attribute(attribute).isPresent());
     }
 }

@@ -14,6 +14,12 @@ import java.util.Optional;
  */
 record NameChange(String old, Optional<String> replacement) {
 
+    /** Whether something else has the old name too and keeps it. */
+    enum Others {
+        NONE,
+        SOME
+    }
+
     static NameChange renaming(String old, String replacement) {
         return new NameChange(old, Optional.of(replacement));
     }

@@ -66,6 +66,6 @@ final class Pasting {
     private static Entity inTable(Entity entity, DataModel target) {
         Table table =
                 target.table(entity.table()).orElseGet(() -> target.tables().get(0));
-        return KeyAttributeNames.fitted(Sharing.kept(entity, entity.withTable(table.name())), table.schema());
+        return TableAttributeNames.fitted(Sharing.kept(entity, entity.withTable(table.name())), table.schema());
     }
 }

@@ -208,9 +208,8 @@ public sealed interface RelationshipEdit extends ModelEdit {
                     document,
                     relationship,
                     found -> knownEnds(document.model(), found.withVia(via))
-                            .map(changed -> found.via().equals(via)
-                                    ? found
-                                    : JoinSides.fitted(changed, document.model())));
+                            .map(changed ->
+                                    found.via().equals(via) ? found : JoinSides.fitted(changed, document.model())));
         }
     }
 

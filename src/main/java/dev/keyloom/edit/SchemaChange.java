@@ -5,11 +5,14 @@ import dev.keyloom.model.DataModel;
 import dev.keyloom.problem.Result;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.schema.KeySchema;
+import dev.keyloom.schema.Projection;
 import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -29,7 +32,7 @@ final class SchemaChange {
                 boolean isGone = schema.keyAttributes().stream()
                         .noneMatch(kept -> kept.name().equals(attribute.name()));
                 if (isGone) {
-                    model = KeyAttributeNames.changed(model, table, NameChange.removing(attribute.name()))
+                    model = TableAttributeNames.changed(model, table, NameChange.removing(attribute.name()))
                             .orElseThrow();
                 }
             }
@@ -37,8 +40,9 @@ final class SchemaChange {
                             Sharing.replaced(model.tables(), found, found.withSchema(schema)))
                     .withEntities(Sharing.mapped(
                             model.entities(),
-                            entity ->
-                                    entity.table().equals(table) ? KeyAttributeNames.fitted(entity, schema) : entity)));
+                            entity -> entity.table().equals(table)
+                                    ? TableAttributeNames.fitted(entity, schema)
+                                    : entity)));
         });
     }
 
@@ -81,5 +85,21 @@ final class SchemaChange {
         return index instanceof SecondaryIndex.Global
                 ? new SecondaryIndex.Global(index.name(), key, index.projection())
                 : new SecondaryIndex.Local(index.name(), key, index.projection());
+    }
+
+    /** Returns the schema with an attribute changed in what indexes hold; they go on holding what others call by the old name. */
+    static TableSchema inProjections(TableSchema schema, NameChange change, NameChange.Others others) {
+        return withIndexes(
+                schema, index -> Optional.of(index.withProjection(projected(index.projection(), change, others))));
+    }
+
+    private static Projection projected(Projection projection, NameChange change, NameChange.Others others) {
+        if (!projection.attributes().contains(change.old())) {
+            return projection;
+        }
+        Set<String> attributes = new LinkedHashSet<>(
+                others == NameChange.Others.NONE ? change.in(projection.attributes()) : projection.attributes());
+        change.replacement().ifPresent(attributes::add);
+        return attributes.isEmpty() ? Projection.KEYS_ONLY : Projection.including(List.copyOf(attributes));
     }
 }

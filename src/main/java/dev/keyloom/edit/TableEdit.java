@@ -46,8 +46,7 @@ public sealed interface TableEdit extends ModelEdit {
             return Lookup.table(document.model(), table).then(found -> {
                 List<Entity> stored = document.model().entitiesOf(table);
                 if (stored.isEmpty()) {
-                    return Result.of(
-                            document.withModel(TableNames.changed(document.model(), NameChange.removing(table))));
+                    return Result.of(document.withModel(TableNames.without(document.model(), found)));
                 }
                 String names = stored.stream().map(Entity::name).collect(Collectors.joining(", "));
                 return Result.failed(Problem.error(
@@ -75,7 +74,7 @@ public sealed interface TableEdit extends ModelEdit {
                 }
                 List<String> others = NameChange.removing(table).in(names(model));
                 return Lookup.freeName("table", newName, others)
-                        .map(free -> document.withModel(TableNames.changed(model, NameChange.renaming(table, free))));
+                        .map(free -> document.withModel(TableNames.renamed(model, NameChange.renaming(table, free))));
             });
         }
     }
@@ -108,12 +107,12 @@ public sealed interface TableEdit extends ModelEdit {
                             .then(old -> attribute.equals(newName)
                                     ? Result.of(document)
                                     : Lookup.freeName("key attribute", newName, otherKeyNames(found.schema()))
-                                            .then(free -> KeyAttributeNames.changed(
+                                            .then(free -> TableAttributeNames.changed(
                                                     model, table, NameChange.renaming(attribute, free)))
                                             .then(changed -> Change.table(
                                                     document.withModel(changed),
                                                     table,
-                                                    same -> same.withSchema(KeyAttributeNames.inSchema(
+                                                    same -> same.withSchema(TableAttributeNames.inSchema(
                                                             same.schema(),
                                                             attribute,
                                                             new KeyAttribute(newName, old.type())))))));
@@ -146,12 +145,12 @@ public sealed interface TableEdit extends ModelEdit {
                     document,
                     table,
                     found -> Lookup.keyAttribute(found, attribute)
-                            .map(old -> found.withSchema(KeyAttributeNames.inSchema(
+                            .map(old -> found.withSchema(TableAttributeNames.inSchema(
                                     found.schema(), attribute, new KeyAttribute(attribute, type)))));
         }
     }
 
-    /** Decides in which attribute each item names its entity; none if absent. */
+    /** Decides in which attribute each item names its entity, none if absent; projections, stored items and steps follow. */
     record SetTypeAttribute(String table, Optional<String> attribute) implements TableEdit {
         @Override
         public EditName name() {
@@ -159,13 +158,22 @@ public sealed interface TableEdit extends ModelEdit {
         }
 
         @Override
-        public Optional<MergeKey> mergeKey() {
-            return Optional.of(MergeKey.of(SetTypeAttribute.class, table));
-        }
-
-        @Override
         public Result<Document> applyTo(Document document) {
-            return Change.table(document, table, found -> found.withTypeAttribute(attribute));
+            DataModel model = document.model();
+            return Lookup.table(model, table).then(found -> {
+                Optional<String> old = found.typeAttribute();
+                if (old.isEmpty() || old.equals(attribute)) {
+                    return Change.table(document, table, same -> same.withTypeAttribute(attribute));
+                }
+                NameChange change = new NameChange(old.get(), attribute);
+                return TableAttributeNames.changed(model, table, change)
+                        .then(changed -> Change.table(
+                                document.withModel(changed),
+                                table,
+                                same -> same.withTypeAttribute(attribute)
+                                        .withSchema(SchemaChange.inProjections(
+                                                same.schema(), change, NameChange.Others.NONE))));
+            });
         }
     }
 

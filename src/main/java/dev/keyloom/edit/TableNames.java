@@ -4,7 +4,9 @@ import dev.keyloom.model.CollectionNote;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Step;
 import dev.keyloom.model.Table;
+import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
+import java.util.List;
 import java.util.Optional;
 
 /** Every place of a model that names a table. Where a table goes, notes on it and steps that read or write it go. */
@@ -17,8 +19,32 @@ final class TableNames {
         this.first = model.tables().stream().map(Table::name).findFirst();
     }
 
-    static DataModel changed(DataModel model, NameChange change) {
-        return new TableNames(model, change).in(model);
+    static DataModel renamed(DataModel model, NameChange renaming) {
+        return new TableNames(model, renaming).in(model);
+    }
+
+    /** Returns the model without a table and its indexes. */
+    static DataModel without(DataModel model, Table table) {
+        DataModel changed = model;
+        for (SecondaryIndex index : table.schema().indexes()) {
+            changed = IndexNames.changed(changed, table.name(), NameChange.removing(index.name()));
+        }
+        return new TableNames(model, NameChange.removing(table.name())).in(changed);
+    }
+
+    /** Returns a table that no longer names those of {@code attributes} which none of its entities has. */
+    static Table withoutUnheld(DataModel model, Table table, List<String> attributes) {
+        Table changed = table;
+        for (String attribute : attributes) {
+            boolean isHeld = model.entitiesOf(table.name()).stream()
+                    .anyMatch(entity -> entity.attribute(attribute).isPresent());
+            if (!isHeld) {
+                NameChange removal = NameChange.removing(attribute);
+                changed = changed.withTimeToLiveAttribute(removal.of(changed.timeToLiveAttribute()))
+                        .withSchema(SchemaChange.inProjections(changed.schema(), removal, NameChange.Others.NONE));
+            }
+        }
+        return Sharing.kept(table, changed);
     }
 
     private DataModel in(DataModel model) {

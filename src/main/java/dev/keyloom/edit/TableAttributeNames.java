@@ -20,23 +20,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Every place that names a key attribute of a table, but the table's own schema. */
-final class KeyAttributeNames {
+/** Every place that names an attribute of a table's own, a key attribute or the type attribute, but the table itself. */
+final class TableAttributeNames {
     private final DataModel model;
     private final String table;
     private final NameChange change;
     private final ExpressionChange expressions;
 
-    private KeyAttributeNames(DataModel model, String table, NameChange change) {
+    private TableAttributeNames(DataModel model, String table, NameChange change) {
         this.model = model;
         this.table = table;
         this.change = change;
         this.expressions = new ExpressionChange(change);
     }
 
-    /** Returns the model with a key attribute of {@code table} changed in templates, stored keys and access patterns. */
+    /** Returns the model with an attribute of {@code table} changed in templates, stored items and access patterns. */
     static Result<DataModel> changed(DataModel model, String table, NameChange change) {
-        KeyAttributeNames names = new KeyAttributeNames(model, table, change);
+        TableAttributeNames names = new TableAttributeNames(model, table, change);
         return names.expressions.judged(names.changed());
     }
 
@@ -96,10 +96,10 @@ final class KeyAttributeNames {
         return new SampleRecord(record.values(), Optional.of(stored), record.note());
     }
 
-    /** In expressions a key attribute may also be what an entity calls its attribute; then only key conditions surely mean the key. */
+    /** In expressions the name may also be that of an entity's attribute; then only key conditions surely mean the table's. */
     private final class Steps implements StepChange {
         private final Function<Step, Optional<String>> tables;
-        private final boolean isKeyAlone = model.entitiesOf(table).stream()
+        private final boolean isOnlyOne = model.entitiesOf(table).stream()
                 .noneMatch(entity -> entity.attribute(change.old()).isPresent());
 
         private Steps(Function<Step, Optional<String>> tables) {
@@ -113,12 +113,12 @@ final class KeyAttributeNames {
 
         @Override
         public String expression(Step step, String expression) {
-            return isHere(step) && isKeyAlone ? expressions.in(expression) : expression;
+            return isHere(step) && isOnlyOne ? expressions.in(expression) : expression;
         }
 
         @Override
         public List<String> projection(Step step) {
-            return isHere(step) && isKeyAlone ? change.in(step.projection()) : step.projection();
+            return isHere(step) && isOnlyOne ? change.in(step.projection()) : step.projection();
         }
 
         private boolean isHere(Step step) {
