@@ -59,10 +59,14 @@ final class AttributeNames {
     }
 
     private boolean isOnlyOne(Collection<String> entities) {
+        return !isOfAnother(List.copyOf(entities), change.old());
+    }
+
+    private boolean isOfAnother(List<String> entities, String attribute) {
         return entities.stream()
                 .filter(other -> !other.equals(entity))
                 .flatMap(other -> model.entity(other).stream())
-                .noneMatch(other -> other.attribute(change.old()).isPresent());
+                .anyMatch(other -> other.attribute(attribute).isPresent());
     }
 
     private Table table(Table table) {
@@ -132,7 +136,7 @@ final class AttributeNames {
         List<String> from = relationship.from().entities();
         List<String> to = relationship.to().entities();
         Relationship.Join join = relationship.join();
-        JoinSides sides = new JoinSides(change, this::isMeant);
+        JoinSides sides = new JoinSides(change, this::isMeant, this::isOfAnother);
         Set<String> all = new LinkedHashSet<>(from);
         all.addAll(to);
         relationship.via().ifPresent(all::add);

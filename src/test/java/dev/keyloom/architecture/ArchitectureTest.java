@@ -273,7 +273,10 @@ class ArchitectureTest {
                 .toArray(String[]::new);
     }
 
-    /** A family of types is sealed; an interface that its own package does not implement is what it asks of others. */
+    /**
+     * A family of types that others see is sealed; a public interface that its own package does not implement is what it
+     * asks of others.
+     */
     private static boolean isContract(JavaClass type) {
         boolean isFunctional = type.getMethods().stream()
                         .filter(method -> method.getModifiers().contains(JavaModifier.ABSTRACT))
@@ -281,7 +284,9 @@ class ArchitectureTest {
                 == 1;
         boolean isFamily = type.getAllSubclasses().stream()
                 .anyMatch(member -> member.getPackage().equals(type.getPackage()) && !member.isAnonymousClass());
-        return type.isInterface() && (isFunctional || type.getSimpleName().equals("Visitor") || !isFamily);
+        boolean isSeen = type.getModifiers().contains(JavaModifier.PUBLIC);
+        return type.isInterface()
+                && (!isSeen || isFunctional || type.getSimpleName().equals("Visitor") || !isFamily);
     }
 
     private static DescribedPredicate<JavaClass> isPrimitiveOrArray() {
