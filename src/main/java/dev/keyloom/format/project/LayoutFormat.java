@@ -3,17 +3,34 @@ package dev.keyloom.format.project;
 import dev.keyloom.document.DiagramLayout;
 import dev.keyloom.document.Point;
 import dev.keyloom.format.json.Json;
+import dev.keyloom.model.DataModel;
 import java.math.BigDecimal;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Where the boxes of the diagram stand, in the file. */
 final class LayoutFormat {
     private LayoutFormat() {}
 
-    static Optional<DiagramLayout> read(Node node) {
-        return node.map(LayoutFormat::point).map(positions -> new DiagramLayout(new LinkedHashMap<>(positions)));
+    static Optional<DiagramLayout> read(Node node, DataModel model) {
+        Set<String> entities = new HashSet<>();
+        model.entities().forEach(entity -> entities.add(entity.name()));
+        return node.map(LayoutFormat::point).map(positions -> {
+            positions.keySet().stream()
+                    .filter(name -> !entities.contains(name))
+                    .forEach(name -> reportUnknown(node, name));
+            return new DiagramLayout(positions);
+        });
+    }
+
+    private static void reportUnknown(Node node, String name) {
+        String message =
+                "The diagram has a place for entity " + Reading.quoted(name) + ", which the model does not have.";
+        node.object()
+                .flatMap(object -> object.get(name))
+                .ifPresent(json -> node.reading().warning(node.member(name, json), "unknown-entity", message));
     }
 
     private static Optional<Point> point(Node node) {

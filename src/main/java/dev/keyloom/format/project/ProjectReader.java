@@ -11,6 +11,7 @@ import dev.keyloom.model.Constraints;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.Extras;
+import dev.keyloom.model.ModelCheck;
 import dev.keyloom.model.Relationship;
 import dev.keyloom.model.RuleOverride;
 import dev.keyloom.model.SampleRecord;
@@ -30,7 +31,8 @@ public final class ProjectReader {
     /**
      * Returns the design that a model file holds. There is none, and one error that says why, if the file is not JSON,
      * not a model, or of another format version. Otherwise a part that cannot be used is reported with line and column
-     * and left out; the document's extras keep it, so that saving loses nothing.
+     * and left out; the document's extras keep it, so that saving loses nothing. What {@link ModelCheck} finds in the
+     * model is reported too.
      */
     public static Result<Document> read(byte[] content) {
         return JsonSource.read(content).then(ProjectReader::read);
@@ -45,6 +47,8 @@ public final class ProjectReader {
         }
         Members members = new Members(root, (ObjectValue) source.root(), Kind.MODEL, keeper, "");
         Document document = document(members);
+        Locator locator = new Locator(reading);
+        ModelCheck.check(document.model()).forEach(problem -> reading.add(locator.located(problem)));
         return Result.of(document, reading.problems());
     }
 
@@ -64,8 +68,8 @@ public final class ProjectReader {
                             "format-version",
                             looksLikeModel
                                     ? "Member \"formatVersion\" is missing; 1 is assumed."
-                                    : "This is JSON, but not a Keyloom model: it has no \"formatVersion\", no \"tables\" "
-                                            + "and no \"entities\".",
+                                    : "This is JSON, but not a Keyloom model: it has no \"formatVersion\", no"
+                                            + " \"tables\" and no \"entities\".",
                             looksLikeModel ? Optional.of("\"formatVersion\": " + FORMAT_VERSION) : Optional.empty());
             return looksLikeModel;
         }
@@ -100,7 +104,8 @@ public final class ProjectReader {
         Constraints constraints =
                 members.get("constraints", ConstraintsFormat::read).orElse(Constraints.NONE);
         Map<String, RuleOverride> rules = members.map("rules", ConstraintsFormat::rule);
-        DiagramLayout layout = members.get("diagram", LayoutFormat::read).orElse(DiagramLayout.EMPTY);
+        DiagramLayout layout =
+                members.get("diagram", node -> LayoutFormat.read(node, typed)).orElse(DiagramLayout.EMPTY);
         Extras extras = members.extras();
         DataModel model = new DataModel(
                 name,

@@ -6,6 +6,7 @@ import dev.keyloom.format.json.JsonSource;
 import dev.keyloom.format.json.JsonText;
 import dev.keyloom.problem.Place;
 import dev.keyloom.problem.Problem;
+import dev.keyloom.problem.ProblemCollector;
 import dev.keyloom.problem.Severity;
 import dev.keyloom.problem.Suggestions;
 import java.util.BitSet;

@@ -1,8 +1,5 @@
-package dev.keyloom.format.project;
+package dev.keyloom.problem;
 
-import dev.keyloom.problem.Place;
-import dev.keyloom.problem.Problem;
-import dev.keyloom.problem.Severity;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,21 +7,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Keeps the first problems of each severity and counts the rest: a file of megabytes with a fault in every line is told
- * about in a page, not in megabytes.
+ * Keeps the first problems of each severity and counts the rest: an input of megabytes with a fault in every line is
+ * told about in a page, not in megabytes.
  */
-final class ProblemCollector {
-    static final int MAX_OF_SEVERITY = 500;
+public final class ProblemCollector {
+    public static final int MAX_OF_SEVERITY = 500;
 
     private final List<Problem> problems = new ArrayList<>();
     private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
 
     /** Says whether another problem of this severity would be kept; making one that is not is wasted work. */
-    boolean hasRoom(Severity severity) {
+    public boolean hasRoom(Severity severity) {
         return counts.getOrDefault(severity, 0) < MAX_OF_SEVERITY;
     }
 
-    void add(Problem problem) {
+    /** Keeps a problem, or counts it when there are enough of its severity. */
+    public void add(Problem problem) {
         if (hasRoom(problem.severity())) {
             problems.add(problem);
         }
@@ -32,12 +30,12 @@ final class ProblemCollector {
     }
 
     /** Counts a problem that was not made. */
-    void count(Severity severity) {
+    public void count(Severity severity) {
         counts.merge(severity, 1, Integer::sum);
     }
 
     /** Returns the problems, and for each severity that had more, one that says how many. */
-    List<Problem> toList() {
+    public List<Problem> toList() {
         List<Problem> all = new ArrayList<>(problems);
         counts.forEach((severity, count) -> {
             if (count > MAX_OF_SEVERITY) {

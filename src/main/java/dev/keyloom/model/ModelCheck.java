@@ -1,0 +1,28 @@
+package dev.keyloom.model;
+
+import dev.keyloom.problem.Problem;
+import java.util.List;
+
+/**
+ * Finds what cannot work in a design: names given twice, names of nothing, templates that do not fit their key, limits of
+ * the service. What can work but is unwise is not its business. Fast enough to run after each edit.
+ */
+public final class ModelCheck {
+    private ModelCheck() {}
+
+    /**
+     * Returns the problems in the order of the model file. Places are JSON pointers into that file, where a list of one
+     * element (variants, templates, strategies, entities of an end) is the element itself.
+     */
+    public static List<Problem> check(DataModel model) {
+        ModelProblems problems = new ModelProblems();
+        ModelIndex index = new ModelIndex(model);
+        new TableCheck(problems).check(model.tables());
+        new EntityCheck(index, problems).check();
+        new RelationshipCheck(index, problems).check();
+        new PatternCheck(index, problems).check();
+        new RecordCheck(index, problems).check();
+        new ConstraintCheck(index, problems).check();
+        return problems.toList();
+    }
+}
