@@ -77,9 +77,9 @@ public sealed interface Rendered {
      * @param code stable name of the kind of fault: {@code key-number-too-wide}
      * @param message one sentence that quotes attribute and value
      * @param attribute path of the attribute that does not fit; absent if it is the key as a whole
-     * @param value the value that does not fit
+     * @param misfit the value that does not fit
      */
-    record Refused(String code, String message, Optional<String> attribute, Optional<AttributeValue> value)
+    record Refused(String code, String message, Optional<String> attribute, Optional<AttributeValue> misfit)
             implements Rendered {
 
         /** Returns the refusal as an error at the place of the record. */

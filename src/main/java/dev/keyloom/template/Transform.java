@@ -3,7 +3,25 @@ package dev.keyloom.template;
 import dev.keyloom.value.AttributeValue;
 
 /** A function with its arguments filled in, made once when a template is parsed and run for every record. */
-interface Transform {
+sealed interface Transform
+        permits NumberTransforms.Pad,
+                NumberTransforms.Descending,
+                NumberTransforms.Signed,
+                TextTransforms.Lower,
+                TextTransforms.Upper,
+                TextTransforms.Trim,
+                TextTransforms.Composed,
+                TextTransforms.First,
+                TextTransforms.Escape,
+                TextTransforms.Default,
+                TextTransforms.Code,
+                TimeTransforms.Iso,
+                TimeTransforms.Epoch,
+                TimeTransforms.Cut,
+                TimeTransforms.Descending,
+                HashTransforms.Shard,
+                HashTransforms.Random,
+                HashTransforms.Sha256 {
     /** Returns what becomes of a value whose type the function takes. */
     Outcome apply(AttributeValue value);
 
