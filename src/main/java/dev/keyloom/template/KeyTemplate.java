@@ -7,7 +7,6 @@ import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -159,28 +158,17 @@ public final class KeyTemplate {
      * key can be made, and it tells nothing: match the template of the key that is copied instead.
      */
     public Match match(String key, AttributeDomains domains) {
-        if (broken) {
-            return new Match.None(problems.get(0).message());
-        }
-        return Matcher.match(pieces(domains), key);
+        return matcher(domains).match(key);
     }
 
-    /** Returns what {@link #match(String, AttributeDomains)} says of the value of a key attribute of any type. */
-    public Match match(AttributeValue key, AttributeDomains domains) {
-        if (key instanceof AttributeValue.S string) {
-            return match(string.value(), domains);
-        }
-        if (copiedKey.isPresent()) {
-            return new Match.One(new Reading(Map.of(), Set.of()));
-        }
-        Optional<AttributePath> path = renderer.wholeValue();
-        if (broken || path.isEmpty()) {
-            return new Match.None("Key template \"" + text + "\" makes text, not " + Quoting.quoted(key));
-        }
-        Optional<AttributeType> known = domains.domainOf(path.get()).type();
-        return known.isPresent() && known.get() != key.type()
-                ? new Match.None(path.get() + " is of type " + known.get() + ", not " + Quoting.quoted(key))
-                : new Match.One(new Reading(Map.of(path.get(), key), Set.of(path.get())));
+    /** Returns this template made ready to read many keys back. */
+    public KeyMatcher matcher(AttributeDomains domains) {
+        return new KeyMatcher(this, domains);
+    }
+
+    /** Returns the attribute whose value is the key as it is, in its own type: {@code <n>} alone, without functions. */
+    public Optional<AttributePath> wholeValue() {
+        return renderer.wholeValue();
     }
 
     /** Returns the parts as the search for readings and overlaps needs them; only for templates that are not broken. */

@@ -1,5 +1,6 @@
 package dev.keyloom.template;
 
+import dev.keyloom.value.KeyRole;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -10,10 +11,11 @@ import java.util.List;
  * found or the work exceeds a bound.
  */
 final class Matcher {
-    /** Characters read by automata before the search is given up. */
+    /** Characters looked at before the search is given up: well under a second. */
     private static final long MAX_WORK = 20_000_000L;
-    /** Ways of cutting the key that are tried before the search is given up. */
-    private static final int MAX_CUTS = 20_000;
+
+    /** A key of more characters would have more bytes than any key may have. */
+    private static final int MAX_LENGTH = KeyRole.PARTITION.maxBytes();
 
     private final Pieces pieces;
     private final CodePoints key;
@@ -23,7 +25,6 @@ final class Matcher {
     private final List<Reading> readings = new ArrayList<>();
     private final String[] cut;
     private long work;
-    private int cuts;
 
     private Matcher(Pieces pieces, String key) {
         this.pieces = pieces;
@@ -33,6 +34,9 @@ final class Matcher {
     }
 
     static Match match(Pieces pieces, String key) {
+        if (key.length() > MAX_LENGTH) {
+            return new Match.None("No key has " + key.length() + " characters");
+        }
         return new Matcher(pieces, key).match();
     }
 
@@ -59,7 +63,7 @@ final class Matcher {
     }
 
     private boolean isGivenUp() {
-        return work > MAX_WORK || cuts > MAX_CUTS;
+        return work > MAX_WORK;
     }
 
     /** Returns the positions from which an automaton can read up to one of {@code ends}: one sweep from right to left. */
@@ -86,7 +90,7 @@ final class Matcher {
     /** Cuts pieces off the key from left to right; every cut that is tried leads to the end of the key. */
     private void search(int piece, int start) {
         if (piece == pieces.size()) {
-            cuts++;
+            work += (long) key.length() * pieces.size();
             pieces.readings(cut).forEach(this::add);
             return;
         }
@@ -97,6 +101,7 @@ final class Matcher {
         for (int end = start; !active.isEmpty() && readings.size() < 2 && !isGivenUp(); end++) {
             if (active.get(automaton.accepting()) && feasible[piece + 1].get(end)) {
                 cut[piece] = key.substring(start, end);
+                work += end - start + piece;
                 if (pieces.mayBe(piece, cut)) {
                     search(piece + 1, end);
                 }

@@ -16,6 +16,8 @@ final class TemplateParser {
     static final int MAX_LENGTH = 4096;
 
     static final int MAX_PARTS = 200;
+    /** Problems of one template that are reported; who has made more starts with the first. */
+    static final int MAX_PROBLEMS = 20;
 
     private final CodePoints text;
     private final List<TemplatePart> parts = new ArrayList<>();
@@ -34,7 +36,9 @@ final class TemplateParser {
     static Parsed parse(String template) {
         TemplateParser parser = new TemplateParser(CodePoints.of(template));
         parser.parseTemplate();
-        return new Parsed(List.copyOf(parser.parts), List.copyOf(parser.problems));
+        List<Problem> problems = parser.problems;
+        return new Parsed(
+                List.copyOf(parser.parts), List.copyOf(problems.subList(0, Math.min(problems.size(), MAX_PROBLEMS))));
     }
 
     private void parseTemplate() {
@@ -43,10 +47,32 @@ final class TemplateParser {
         } else if (text.length() > MAX_LENGTH) {
             String message = "A key template has " + text.length() + " characters; " + MAX_LENGTH + " are the most";
             report("template-too-long", message, new Span(0, text.length()));
-        } else if (text.at(0) == '=') {
-            parseKeyCopy();
+            leaveRest();
         } else {
-            parseParts();
+            reportSurrogates();
+            if (text.at(0) == '=') {
+                parseKeyCopy();
+            } else {
+                parseParts();
+            }
+        }
+    }
+
+    private void reportSurrogates() {
+        for (int i = 0; i < text.length(); i++) {
+            if (CodePoints.isSurrogate(text.at(i))) {
+                String message = "A key template has half of a surrogate pair, which no key can hold";
+                report("template-not-unicode", message, new Span(i, 1));
+                return;
+            }
+        }
+    }
+
+    /** Takes what was not read as one literal, so that the parts of every template cover its text. */
+    private void leaveRest() {
+        Span rest = new Span(position, text.length() - position);
+        if (rest.length() > 0) {
+            parts.add(new TemplatePart.Literal(text.substring(rest.offset(), rest.end()), rest));
         }
     }
 
@@ -77,9 +103,16 @@ final class TemplateParser {
             } else {
                 parseLiteralCharacter(c);
             }
-            if (parts.size() > MAX_PARTS) {
+            if (parts.size() >= MAX_PARTS && position < text.length()) {
+                endLiteral();
                 Span rest = new Span(position, text.length() - position);
                 report("template-too-many-parts", "A key template has more than " + MAX_PARTS + " parts", rest);
+                leaveRest();
+                return;
+            }
+            if (problems.size() >= MAX_PROBLEMS) {
+                endLiteral();
+                leaveRest();
                 return;
             }
         }
@@ -96,9 +129,6 @@ final class TemplateParser {
             String message = quoted() + " has a \">\" without \"<\"; as a part of the key it is written \"\\>\"";
             Place place = Place.at("", new Span(position, 1));
             problems.add(Problem.error("template-stray-bracket", message, place).suggesting("\\>"));
-        } else if (CodePoints.isSurrogate(c)) {
-            String message = "A key template has half of a surrogate pair, which no key can hold";
-            report("template-not-unicode", message, new Span(position, 1));
         }
         literal.appendCodePoint(c);
         position++;

@@ -126,6 +126,9 @@ final class TextTransforms {
 
     /** {@code first(n)}, counted in code points. */
     record First(int characters) implements Transform {
+        /** A longer shape is not counted out, to keep automata small. */
+        private static final int MAX_COUNTED = 128;
+
         @Override
         public Outcome apply(AttributeValue value) {
             String text = Transform.text(value);
@@ -145,7 +148,7 @@ final class TextTransforms {
 
         @Override
         public Shape shape(Shape input) {
-            return new Shape.Run(input.characters(), 0, characters);
+            return new Shape.Run(input.characters(), 0, characters <= MAX_COUNTED ? characters : Shape.MANY);
         }
     }
 

@@ -35,7 +35,8 @@ final class TemplateArbitraries {
             "deep.in[1]",
             List.of("", "upper", "escape"));
 
-    private static final List<String> LITERALS = List.of("#", "ISSUE#", "-", "0", "2020", "T", "%", "é", "😀", "\\<", "\\\\", "a");
+    private static final List<String> LITERALS =
+            List.of("#", "ISSUE#", "-", "0", "2020", "T", "%", "é", "😀", "\\<", "\\\\", "a");
 
     private TemplateArbitraries() {}
 
@@ -83,16 +84,18 @@ final class TemplateArbitraries {
     static final AttributeDomains DOMAINS = path -> switch (path.attribute()) {
         case "count", "amount", "epoch" -> Domain.of(AttributeType.N);
         case "id" -> Domain.of(AttributeType.S).withFormat(TextFormat.ULID);
-        case "status" -> Domain.of(AttributeType.S)
-                .withValues(List.of(AttributeValue.of("Open"), AttributeValue.of("Closed"), AttributeValue.of("Gone")));
+        case "status" ->
+            Domain.of(AttributeType.S)
+                    .withValues(
+                            List.of(AttributeValue.of("Open"), AttributeValue.of("Closed"), AttributeValue.of("Gone")));
         default -> Domain.of(AttributeType.S);
     };
 
     /** Letters that languages fold in different ways, separators, spaces and accents in two forms. */
     static Arbitrary<AttributeValue> text() {
         return Arbitraries.of(
-                        "a", "B", "i", "I", "İ", "ı", "ß", "Σ", "ς", "é", "e\u0301", "😀", "#", "%", "%23", "-", " ", "\u00a0",
-                        "0", "7", "٣", "\\", "<", "2020")
+                        "a", "B", "i", "I", "İ", "ı", "ß", "Σ", "ς", "é", "e\u0301", "😀", "#", "%", "%23", "-", " ",
+                        "\u00a0", "0", "7", "٣", "\\", "<", "2020")
                 .list()
                 .ofMaxSize(4)
                 .map(letters -> AttributeValue.of(String.join("", letters)));
@@ -111,7 +114,9 @@ final class TemplateArbitraries {
 
     static Arbitrary<Instant> instants() {
         return Arbitraries.longs()
-                .between(Instant.parse("1970-01-01T00:00:00Z").toEpochMilli(), Instant.parse("2200-01-01T00:00:00Z").toEpochMilli())
+                .between(
+                        Instant.parse("1970-01-01T00:00:00Z").toEpochMilli(),
+                        Instant.parse("2200-01-01T00:00:00Z").toEpochMilli())
                 .map(Instant::ofEpochMilli);
     }
 
@@ -131,9 +136,12 @@ final class TemplateArbitraries {
     }
 
     private static Arbitrary<AttributeValue> id() {
-        Arbitrary<String> chance = Arbitraries.strings().withChars("0123456789ABCDEFGHJKMNPQRSTVWXYZ").ofLength(16);
-        Arbitrary<String> times =
-                Arbitraries.strings().withChars("0123456789ABCDEFGHJKMNPQRSTVWXYZ").ofLength(9);
+        Arbitrary<String> chance = Arbitraries.strings()
+                .withChars("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+                .ofLength(16);
+        Arbitrary<String> times = Arbitraries.strings()
+                .withChars("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+                .ofLength(9);
         return Combinators.combine(times, chance).as((time, rest) -> AttributeValue.of("0" + time + rest));
     }
 
