@@ -1,0 +1,77 @@
+package dev.keyloom.cli;
+
+import dev.keyloom.diagram.EntityColors;
+import dev.keyloom.format.chart.ChartCsv;
+import dev.keyloom.format.chart.ChartHtml;
+import dev.keyloom.format.chart.ChartJson;
+import dev.keyloom.format.chart.ChartMarkdown;
+import dev.keyloom.format.chart.EntityChart;
+import dev.keyloom.model.DataModel;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes the entity chart of a model. */
+@Command(
+        name = "chart",
+        description = "Writes the entity chart: the key templates of each entity for the base table and every index.",
+        footer = {"", "Example:", "  keyloom chart sample:github --format html -o chart.html"})
+final class ChartCommand implements Run {
+    private final Context context;
+
+    @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
+    private String model = "";
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES} (default: as FILE ends, else markdown)")
+    private @Nullable Format format;
+
+    @Mixin
+    private final ResultOptions result = new ResultOptions();
+
+    ChartCommand(Context context) {
+        this.context = context;
+    }
+
+    enum Format implements ResultOptions.Format {
+        MARKDOWN("md", "markdown"),
+        CSV("csv"),
+        HTML("html", "htm"),
+        JSON("json");
+
+        private final List<String> endings;
+
+        Format(String... endings) {
+            this.endings = List.of(endings);
+        }
+
+        @Override
+        public List<String> endings() {
+            return endings;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Override
+    public ExitCode run() throws CommandFailure {
+        DataModel design = context.models().load(model, context.output()).model();
+        EntityChart chart = EntityChart.of(design);
+        switch (result.format(format, List.of(Format.values()))) {
+            case MARKDOWN -> result.write(context, ChartMarkdown.write(chart));
+            case CSV -> result.write(context, ChartCsv.write(chart));
+            case HTML -> result.write(context, ChartHtml.write(chart, EntityColors.of(design)));
+            case JSON -> result.write(context, ChartJson.write(chart));
+        }
+        return ExitCode.FINE;
+    }
+}
