@@ -48,7 +48,7 @@ final class AttributeNames {
                         model.records(),
                         entity,
                         record -> record.values().has(change.old())
-                                ? record.withValues(ItemNames.changed(record.values(), change))
+                                ? record.withValues(change.in(record.values()))
                                 : record))
                 .withConstraints(constraints(model.constraints()));
     }

@@ -1,5 +1,6 @@
 package dev.keyloom.edit;
 
+import dev.keyloom.value.Item;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,11 @@ record NameChange(String old, Optional<String> replacement) {
             return names;
         }
         return names.stream().flatMap(name -> of(name).stream()).distinct().toList();
+    }
+
+    /** Returns the item with the attribute of the name renamed or gone; the same item if it has none. */
+    Item in(Item item) {
+        return replacement.map(name -> item.renamed(old, name)).orElseGet(() -> item.without(old));
     }
 
     /** Returns the text with the name at its head changed: {@code Repo}, or {@code Repo} before {@code separator}. */

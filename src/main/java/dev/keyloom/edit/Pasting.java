@@ -4,6 +4,7 @@ import dev.keyloom.document.DiagramLayout;
 import dev.keyloom.document.Document;
 import dev.keyloom.document.Point;
 import dev.keyloom.model.DataModel;
+import dev.keyloom.model.DirectionStrategy;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.Relationship;
 import dev.keyloom.model.Table;
@@ -13,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Puts copies of entities and relationships into a document under names that are free there. */
 final class Pasting {
@@ -42,7 +44,7 @@ final class Pasting {
         List<DataModel> known = List.of(target, copies);
         copies.entities().forEach(entity -> entities.add(CopySources.known(inTable(entity, target), known)));
         List<Relationship> relationships = new ArrayList<>(target.relationships());
-        relationships.addAll(copies.relationships());
+        copies.relationships().forEach(relationship -> relationships.add(withKnownIndexes(relationship, target)));
         return new Document(
                 target.withEntities(entities).withRelationships(relationships), new DiagramLayout(positions));
     }
@@ -67,5 +69,14 @@ final class Pasting {
         Table table =
                 target.table(entity.table()).orElseGet(() -> target.tables().get(0));
         return TableAttributeNames.fitted(Sharing.kept(entity, entity.withTable(table.name())), table.schema());
+    }
+
+    /** A strategy over an index that the design does not have has no index chosen yet. */
+    private static Relationship withKnownIndexes(Relationship relationship, DataModel target) {
+        UnaryOperator<DirectionStrategy> known = strategy -> strategy.withIndex(strategy.index()
+                .filter(index -> target.tables().stream()
+                        .anyMatch(table -> table.schema().keyOf(index).isPresent())));
+        return relationship.withStrategies(
+                Sharing.mapped(relationship.forward(), known), Sharing.mapped(relationship.backward(), known));
     }
 }

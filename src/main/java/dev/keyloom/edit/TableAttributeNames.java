@@ -92,7 +92,7 @@ final class TableAttributeNames {
         if (record.stored().isEmpty() || !record.stored().get().has(change.old())) {
             return record;
         }
-        Item stored = ItemNames.changed(record.stored().get(), change);
+        Item stored = change.in(record.stored().get());
         return new SampleRecord(record.values(), Optional.of(stored), record.note());
     }
 

@@ -96,6 +96,20 @@ public final class Item {
         return of(rest);
     }
 
+    /** Returns this item with one attribute under another name, at its place; an attribute that had that name is gone. */
+    public Item renamed(String name, String newName) {
+        int i = indexOf(name);
+        if (i < 0 || name.equals(newName)) {
+            return this;
+        }
+        if (has(newName)) {
+            return without(newName).renamed(name, newName);
+        }
+        String[] changed = names.clone();
+        changed[i] = newName;
+        return new Item(changed, values);
+    }
+
     /** Returns only the attributes named. */
     public Item only(Set<String> kept) {
         Builder builder = new Builder(Math.min(kept.size(), names.length));
