@@ -24,13 +24,10 @@ final class ArgumentChecker {
                 return fault;
             }
         }
-        return switch (function) {
-            case SHARD -> widthFault(arguments);
-            case CODE -> codeFault(arguments.get(0));
-            case PAD, DESC, SIGNED, LOWER, UPPER, TRIM, NFC, ISO, EPOCH, YEAR, MONTH, DAY, HOUR, MINUTE, DESC_TIME ->
-                Optional.empty();
-            case RANDOM, FIRST, SHA256, ESCAPE, DEFAULT -> Optional.empty();
-        };
+        if (function == TemplateFunction.SHARD) {
+            return widthFault(arguments);
+        }
+        return function == TemplateFunction.CODE ? codeFault(arguments.get(0)) : Optional.empty();
     }
 
     private static Problem countFault(TemplateFunction function, int count, Span call) {
@@ -61,7 +58,7 @@ final class ArgumentChecker {
     private static Optional<String> suggestion(Parameter parameter, String value) {
         return switch (parameter.kind()) {
             case NUMBER ->
-                isDigits(value)
+                Digits.areDigits(value)
                         ? Optional.of(String.valueOf(isZero(value) ? parameter.min() : parameter.max()))
                         : Optional.empty();
             case WORD -> Suggestions.nearest(value, parameter.words());
@@ -92,15 +89,11 @@ final class ArgumentChecker {
     }
 
     private static boolean isNumberWithin(Parameter parameter, String value) {
-        if (!isDigits(value) || value.length() > 9) {
+        if (!Digits.areDigits(value) || value.length() > 9) {
             return false;
         }
         int number = Integer.parseInt(value);
         return number >= parameter.min() && number <= parameter.max();
-    }
-
-    private static boolean isDigits(String value) {
-        return !value.isEmpty() && value.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     private static boolean isZero(String digits) {

@@ -125,7 +125,7 @@ public enum TemplateFunction {
 
     /** What a function does to the order of the values it is given, when its results are compared as text. */
     public enum Order {
-        /** As the values are ordered: numbers by size, times by time. */
+        /** As the values are ordered: numbers by size, times by time; {@code epoch} from 2001 to 2286. */
         KEPT,
         /** The other way round. */
         REVERSED,

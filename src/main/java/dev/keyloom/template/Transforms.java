@@ -17,10 +17,10 @@ final class Transforms {
             case PAD -> new NumberTransforms.Pad(call.number(0), fractionDigits(call));
             case DESC -> new NumberTransforms.Descending(call.number(0));
             case SIGNED -> new NumberTransforms.Signed(call.number(0), fractionDigits(call));
-            case LOWER -> new TextTransforms.Lower();
-            case UPPER -> new TextTransforms.Upper();
-            case TRIM -> new TextTransforms.Trim();
-            case NFC -> new TextTransforms.Composed();
+            case LOWER -> new FoldTransforms.Lower();
+            case UPPER -> new FoldTransforms.Upper();
+            case TRIM -> new FoldTransforms.Trim();
+            case NFC -> new FoldTransforms.Composed();
             case ISO -> new TimeTransforms.Iso(bare ? TimeText.Unit.MILLI : TimeText.Unit.SECOND);
             case EPOCH -> new TimeTransforms.Epoch(bare ? 1000 : 1);
             case YEAR -> new TimeTransforms.Cut(TimeText.Unit.YEAR);

@@ -49,7 +49,7 @@ public final class Numbers {
             return Optional.of(
                     "Number underflow. Attempting to store a number with magnitude smaller than supported range");
         }
-        if (number.stripTrailingZeros().precision() > MAX_DIGITS) {
+        if (number.precision() > MAX_DIGITS && number.stripTrailingZeros().precision() > MAX_DIGITS) {
             return Optional.of("Attempting to store more than 38 significant digits in a Number");
         }
         return Optional.empty();
