@@ -69,20 +69,24 @@ record WindowSystem(String osName, Map<String, String> variables, Path root) {
                 .toList();
     }
 
-    /** The usual folders, and those of one architecture in them, as in {@code /usr/lib/x86_64-linux-gnu}. */
     private List<Path> standardFolders() {
         List<Path> found = new ArrayList<>();
         for (String name : LIBRARY_FOLDERS) {
             Path folder = root.resolve(name);
             found.add(folder.resolve(GTK));
-            try (Stream<Path> inside = Files.list(folder)) {
-                inside.filter(entry -> entry.getFileName().toString().contains("-linux-"))
-                        .forEach(entry -> found.add(entry.resolve(GTK)));
-            } catch (IOException noSuchFolder) {
-                continue;
-            }
+            architectures(folder).forEach(architecture -> found.add(architecture.resolve(GTK)));
         }
         return found;
+    }
+
+    /** Returns the folders for one architecture each, as {@code /usr/lib/x86_64-linux-gnu}. */
+    private static List<Path> architectures(Path folder) {
+        try (Stream<Path> inside = Files.list(folder)) {
+            return inside.filter(entry -> entry.getFileName().toString().contains("-linux-"))
+                    .toList();
+        } catch (IOException noSuchFolder) {
+            return List.of();
+        }
     }
 
     /** What the loader's cache knows: paths in it end with a zero byte. */
