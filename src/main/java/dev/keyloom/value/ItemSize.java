@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 /**
  * Sizes in bytes as DynamoDB counts them for its 400 KB limit and for capacity.
  *
- * <p>The service documents the size of a number as approximate: one byte for each two significant digits and one more.
- * A negative number takes a further byte, for its sign.
+ * <p>A number takes one byte, one more for each started pair of significant digits before and behind the decimal point,
+ * and one for a minus sign. The guide says less: it counts all digits together, and calls that approximate.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html">AWS: item
  *     sizes and formats</a>
@@ -40,8 +40,14 @@ public final class ItemSize {
         if (number.signum() == 0) {
             return 1;
         }
-        int digits = number.stripTrailingZeros().precision();
-        return 1 + (digits + 1) / 2 + (number.signum() < 0 ? 1 : 0);
+        BigDecimal normal = number.stripTrailingZeros();
+        int fractionDigits = Math.min(Math.max(normal.scale(), 0), normal.precision());
+        int integerDigits = normal.precision() - fractionDigits;
+        return 1 + startedPairs(integerDigits) + startedPairs(fractionDigits) + (number.signum() < 0 ? 1 : 0);
+    }
+
+    private static int startedPairs(int digits) {
+        return (digits + 1) / 2;
     }
 
     private static final class ValueBytes implements AttributeValue.Visitor<Long> {

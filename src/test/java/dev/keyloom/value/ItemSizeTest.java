@@ -30,9 +30,13 @@ class ItemSizeTest {
             -1,           3
             -123,         4
             99999999999999999999999999999999999999, 20
-            -9999999999999999999999999999999999999.9, 21
+            1.5,          3
+            3.14159,      5
+            123456,       4
+            1E125,        2
+            -9999999999999999999999999999999999999.9, 22
             """)
-    void numberTakesAByteForTwoDigitsAndOneMore(BigDecimal number, int bytes) {
+    void numberTakesAByteForTwoDigitsOnEitherSideOfThePointAndOneMore(BigDecimal number, int bytes) {
         assertThat(ItemSize.ofValue(AttributeValue.of(number))).isEqualTo(bytes);
     }
 
