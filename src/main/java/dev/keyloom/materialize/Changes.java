@@ -1,8 +1,11 @@
 package dev.keyloom.materialize;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * keys (its record moved to another number).
  */
 final class Changes {
+    /** To find one item by its key takes about as long as to pass so many. */
+    static final int SEARCH_COST = 16;
+
     private final List<MaterializedItem> fresh = new ArrayList<>();
     private final List<MaterializedItem> leaving = new ArrayList<>();
     /** By old record number − 1, for the plans whose items do not all stay. */
@@ -56,6 +62,24 @@ final class Changes {
     MaterializedItem successor(MaterializedItem old) {
         @Nullable MaterializedItem[] ofPlan = successors.get(old.plan());
         return ofPlan == null ? old : ofPlan[old.number() - 1];
+    }
+
+    /**
+     * Returns where the items of an index are that go or are replaced, ascending.
+     *
+     * @param items all with different keys, in the order of the index
+     */
+    int[] affected(IndexPlan index, MaterializedItem[] items, Comparator<MaterializedItem> order) {
+        if (leaving.size() > items.length / SEARCH_COST) {
+            return IntStream.range(0, items.length)
+                    .filter(i -> successor(items[i]) != items[i])
+                    .toArray();
+        }
+        return leaving.stream()
+                .filter(index::contains)
+                .mapToInt(item -> Arrays.binarySearch(items, item, order))
+                .sorted()
+                .toArray();
     }
 
     /** Says whether an index holds any item that comes or goes. */

@@ -20,16 +20,16 @@ import java.util.function.Predicate;
 public final class IndexContents {
     private final IndexPlan plan;
     private final IndexPlan primary;
+    private final Run run;
     private final MaterializedItem[] items;
-    /** Where each collection starts in {@link #items}; one more at the end. */
     private final int[] starts;
 
-    /** @param items sorted; not changed afterwards */
-    IndexContents(IndexPlan plan, IndexPlan primary, MaterializedItem[] items) {
+    IndexContents(IndexPlan plan, IndexPlan primary, Run run) {
         this.plan = plan;
         this.primary = primary;
-        this.items = items;
-        this.starts = starts(plan, items);
+        this.run = run;
+        this.items = run.items();
+        this.starts = run.starts();
     }
 
     public IndexRef ref() {
@@ -141,17 +141,16 @@ public final class IndexContents {
 
     /** Returns only the items that pass a test, in the same order: what a filter leaves to be seen. */
     public IndexContents keeping(Predicate<MaterializedItem> test) {
-        return new IndexContents(
-                plan, primary, Arrays.stream(items).filter(test).toArray(MaterializedItem[]::new));
+        MaterializedItem[] kept = Arrays.stream(items).filter(test).toArray(MaterializedItem[]::new);
+        return new IndexContents(plan, primary, Run.of(plan, kept));
     }
 
     IndexPlan plan() {
         return plan;
     }
 
-    /** Returns the items, not to be changed. */
-    MaterializedItem[] items() {
-        return items;
+    Run run() {
+        return run;
     }
 
     int start(int collection) {
@@ -177,17 +176,5 @@ public final class IndexContents {
     private int collectionAt(int position) {
         int found = Arrays.binarySearch(starts, position);
         return found >= 0 ? found : -found - 2;
-    }
-
-    private static int[] starts(IndexPlan plan, MaterializedItem[] items) {
-        int[] starts = new int[items.length + 1];
-        int count = 0;
-        for (int i = 0; i < items.length; i++) {
-            if (i == 0 || !plan.samePartition(items[i - 1], items[i])) {
-                starts[count++] = i;
-            }
-        }
-        starts[count] = items.length;
-        return Arrays.copyOf(starts, count + 1);
     }
 }

@@ -1,7 +1,9 @@
 package dev.keyloom.materialize;
 
 import dev.keyloom.schema.IndexRef;
+import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.schema.KeySchema;
+import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.KeyOrder;
 import java.util.ArrayList;
@@ -38,6 +40,16 @@ final class IndexPlan {
         return sort;
     }
 
+    /** Says whether the partition key is one attribute of type S. */
+    boolean hasTextPartition() {
+        return isText(key.partition());
+    }
+
+    /** Says whether the sort key is one attribute of type S. */
+    boolean hasTextSort() {
+        return isText(key.sort());
+    }
+
     /** Says whether an item has all key attributes, and so is in the index. */
     boolean contains(MaterializedItem item) {
         return hasAll(item, partition) && hasAll(item, sort);
@@ -59,9 +71,8 @@ final class IndexPlan {
         return same(a, b, partition);
     }
 
-    /** Says whether two items of the index have equal keys. */
-    boolean sameKey(MaterializedItem a, MaterializedItem b) {
-        return same(a, b, partition) && same(a, b, sort);
+    boolean sameSort(MaterializedItem a, MaterializedItem b) {
+        return same(a, b, sort);
     }
 
     int comparePartition(MaterializedItem a, MaterializedItem b) {
@@ -87,6 +98,10 @@ final class IndexPlan {
         Comparator<MaterializedItem> own = this::comparePartition;
         own = own.thenComparing(this::compareSort);
         return this == primary ? own : own.thenComparing(primary.order(primary));
+    }
+
+    private static boolean isText(List<KeyAttribute> attributes) {
+        return attributes.size() == 1 && attributes.get(0).type() == AttributeType.S;
     }
 
     private static boolean hasAll(MaterializedItem item, int[] slots) {

@@ -1,7 +1,8 @@
 package dev.keyloom.materialize;
 
+import dev.keyloom.value.AttributeValue;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.Objects;
 
 /**
  * Sorts many items by an index. Items are first put together by partition key with a hash table, so that only distinct
@@ -9,6 +10,9 @@ import java.util.Comparator;
  * them is what takes the time.
  */
 final class IndexSorter {
+    /** From so many items on it pays to sort a collection by its texts' beginnings. */
+    private static final int MANY = 16;
+
     private final IndexPlan plan;
     private final Cancellation cancellation;
     private Group[] table = new Group[1024];
@@ -23,35 +27,49 @@ final class IndexSorter {
      * Returns the items of the index in its order, those with equal keys in the order given. Items of one collection share
      * their partition key values afterwards.
      */
-    static MaterializedItem[] sorted(IndexPlan plan, MaterializedItem[] items, Cancellation cancellation) {
+    static Run sorted(IndexPlan plan, MaterializedItem[] items, Cancellation cancellation) {
         return new IndexSorter(plan, cancellation).sort(items);
     }
 
-    private MaterializedItem[] sort(MaterializedItem[] items) {
+    private Run sort(MaterializedItem[] items) {
         Group[] groupOf = new Group[items.length];
         for (int i = 0; i < items.length; i++) {
             cancellation.check(i);
             groupOf[i] = join(items[i]);
         }
         Group[] groups = sortedGroups();
-        int offset = 0;
-        for (Group group : groups) {
-            group.end = offset;
-            offset += group.size;
+        int[] starts = new int[groups.length + 1];
+        for (int i = 0; i < groups.length; i++) {
+            groups[i].end = starts[i];
+            starts[i + 1] = starts[i] + groups[i].size;
         }
         MaterializedItem[] sorted = new MaterializedItem[items.length];
         for (int i = 0; i < items.length; i++) {
             sorted[groupOf[i].end++] = items[i];
         }
-        Comparator<MaterializedItem> order = plan::compareSort;
         for (int i = 0; i < groups.length; i++) {
             cancellation.check(i);
-            Group group = groups[i];
-            if (group.size > 1) {
-                Arrays.sort(sorted, group.end - group.size, group.end, order);
-            }
+            sortCollection(sorted, starts[i], starts[i + 1]);
         }
-        return sorted;
+        return new Run(sorted, starts);
+    }
+
+    private void sortCollection(MaterializedItem[] items, int from, int to) {
+        if (to - from >= MANY && plan.hasTextSort()) {
+            MaterializedItem[] unsorted = Arrays.copyOfRange(items, from, to);
+            int[] order = TextSorter.order(texts(unsorted, plan.sortSlots()[0]), cancellation);
+            for (int i = 0; i < order.length; i++) {
+                items[from + i] = unsorted[order[i]];
+            }
+        } else if (to - from > 1) {
+            Arrays.sort(items, from, to, plan::compareSort);
+        }
+    }
+
+    private static String[] texts(MaterializedItem[] items, int slot) {
+        String[] texts = new String[items.length];
+        Arrays.setAll(texts, i -> ((AttributeValue.S) items[i].slot(slot)).value());
+        return texts;
     }
 
     private Group join(MaterializedItem item) {
@@ -92,15 +110,15 @@ final class IndexSorter {
     }
 
     private Group[] sortedGroups() {
-        Group[] groups = new Group[groupCount];
-        int count = 0;
-        for (Group group : table) {
-            if (group != null) {
-                groups[count++] = group;
-            }
+        Group[] groups = Arrays.stream(table).filter(Objects::nonNull).toArray(Group[]::new);
+        if (!plan.hasTextPartition()) {
+            Arrays.sort(groups, (a, b) -> plan.comparePartition(a.first, b.first));
+            return groups;
         }
-        Arrays.sort(groups, (a, b) -> plan.comparePartition(a.first, b.first));
-        return groups;
+        MaterializedItem[] firsts =
+                Arrays.stream(groups).map(group -> group.first).toArray(MaterializedItem[]::new);
+        int[] order = TextSorter.order(texts(firsts, plan.partitionSlots()[0]), cancellation);
+        return Arrays.stream(order).mapToObj(place -> groups[place]).toArray(Group[]::new);
     }
 
     private static int spread(int hash) {

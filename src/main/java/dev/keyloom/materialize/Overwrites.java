@@ -23,21 +23,38 @@ final class Overwrites {
     /**
      * Returns the overwrites among items.
      *
-     * @param sorted by primary key
+     * @param candidates all items by primary key
      * @param writeOrder the order in which items are written
      */
-    static Overwrites among(MaterializedItem[] sorted, IndexPlan primary, Comparator<MaterializedItem> writeOrder) {
+    static Overwrites among(Run candidates, IndexPlan primary, Comparator<MaterializedItem> writeOrder) {
         IdentityHashMap<MaterializedItem, MaterializedItem> winners = new IdentityHashMap<>();
-        int start = 0;
-        for (int i = 1; i <= sorted.length; i++) {
-            if (i == sorted.length || !primary.sameKey(sorted[i - 1], sorted[i])) {
-                if (i - start > 1) {
-                    addRun(Arrays.asList(sorted).subList(start, i), writeOrder, winners);
+        MaterializedItem[] items = candidates.items();
+        int[] starts = candidates.starts();
+        for (int collection = 0; collection + 1 < starts.length; collection++) {
+            int first = starts[collection];
+            for (int i = first + 1; i <= starts[collection + 1]; i++) {
+                if (i == starts[collection + 1] || !primary.sameSort(items[i - 1], items[i])) {
+                    addEqual(Arrays.asList(items).subList(first, i), writeOrder, winners);
+                    first = i;
                 }
-                start = i;
             }
         }
         return winners.isEmpty() ? NONE : new Overwrites(winners);
+    }
+
+    /**
+     * Says whether any new item has the primary key of another item.
+     *
+     * @param candidates all items by primary key, the new ones among them
+     */
+    static boolean hasAny(Run candidates, MaterializedItem[] fresh, Comparator<MaterializedItem> primaryOrder) {
+        MaterializedItem[] items = candidates.items();
+        return Arrays.stream(fresh).anyMatch(item -> {
+            int found = Arrays.binarySearch(items, item, primaryOrder);
+            return items[found] != item
+                    || (found > 0 && primaryOrder.compare(items[found - 1], item) == 0)
+                    || (found + 1 < items.length && primaryOrder.compare(item, items[found + 1]) == 0);
+        });
     }
 
     boolean isEmpty() {
@@ -69,15 +86,13 @@ final class Overwrites {
                 loser.entity(), loser.number(), NotWritten.Cause.OVERWRITTEN, Messages.overwritten(winner));
     }
 
-    private static void addRun(
-            List<MaterializedItem> run,
+    private static void addEqual(
+            List<MaterializedItem> equal,
             Comparator<MaterializedItem> writeOrder,
             IdentityHashMap<MaterializedItem, MaterializedItem> winners) {
-        MaterializedItem winner = Collections.max(run, writeOrder);
-        for (MaterializedItem item : run) {
-            if (item != winner) {
-                winners.put(item, winner);
-            }
+        if (equal.size() > 1) {
+            MaterializedItem winner = Collections.max(equal, writeOrder);
+            equal.stream().filter(item -> item != winner).forEach(item -> winners.put(item, winner));
         }
     }
 }

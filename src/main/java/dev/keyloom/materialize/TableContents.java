@@ -14,7 +14,7 @@ public final class TableContents {
     private final Table table;
     private final TablePlan plan;
     private final List<EntityItems> entities;
-    private final MaterializedItem[] candidates;
+    private final Run candidates;
     private final Overwrites overwrites;
     private final List<IndexContents> indexes;
 
@@ -22,7 +22,7 @@ public final class TableContents {
             Table table,
             TablePlan plan,
             List<EntityItems> entities,
-            MaterializedItem[] candidates,
+            Run candidates,
             Overwrites overwrites,
             List<IndexContents> indexes) {
         this.table = table;
@@ -116,7 +116,7 @@ public final class TableContents {
     }
 
     /** Returns all items by primary key, those that others overwrite among them; not to be changed. */
-    MaterializedItem[] candidates() {
+    Run candidates() {
         return candidates;
     }
 

@@ -7,9 +7,7 @@ import dev.keyloom.schema.KeySchema;
 import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,17 +18,16 @@ final class TablePlan {
     private final TableSchema schema;
     private final Optional<String> typeAttribute;
     private final List<KeyAttribute> slots;
-    private final Map<String, Integer> slotsByName;
+    /** Slots + 1 by the hash of their names, with room enough that most other names meet an empty place. */
+    private final int[] slotsByHash;
+
     private final List<IndexPlan> indexes;
 
     TablePlan(Table table) {
         schema = table.schema();
         typeAttribute = table.typeAttribute();
         slots = List.copyOf(schema.keyAttributes());
-        slotsByName = new HashMap<>();
-        for (int slot = 0; slot < slots.size(); slot++) {
-            slotsByName.put(slots.get(slot).name(), slot);
-        }
+        slotsByHash = slotsByHash(slots);
         List<IndexPlan> plans = new ArrayList<>();
         plans.add(indexPlan(IndexRef.PRIMARY, schema.key()));
         for (SecondaryIndex index : schema.indexes()) {
@@ -58,7 +55,16 @@ final class TablePlan {
 
     /** Returns the slot of a key attribute, −1 if no key has an attribute of this name. */
     int slotOf(String attributeName) {
-        return slotsByName.getOrDefault(attributeName, -1);
+        // Asked for every attribute of every record.
+        for (int at = attributeName.hashCode() & (slotsByHash.length - 1);
+                slotsByHash[at] > 0;
+                at = at + 1 & (slotsByHash.length - 1)) {
+            int slot = slotsByHash[at] - 1;
+            if (slots.get(slot).name().equals(attributeName)) {
+                return slot;
+            }
+        }
+        return -1;
     }
 
     /** Returns the base table, then the indexes in the order of the schema. */
@@ -82,5 +88,17 @@ final class TablePlan {
         return attributes.stream()
                 .mapToInt(attribute -> slotOf(attribute.name()))
                 .toArray();
+    }
+
+    private static int[] slotsByHash(List<KeyAttribute> slots) {
+        int[] table = new int[Integer.highestOneBit(slots.size()) * 16];
+        for (int slot = 0; slot < slots.size(); slot++) {
+            int at = slots.get(slot).name().hashCode() & (table.length - 1);
+            while (table[at] > 0) {
+                at = at + 1 & (table.length - 1);
+            }
+            table[at] = slot + 1;
+        }
+        return table;
     }
 }
