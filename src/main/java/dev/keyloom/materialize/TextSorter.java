@@ -108,20 +108,20 @@ final class TextSorter {
     }
 
     private static long head(String text, int depth) {
-        int length = text.length();
         long head = 0;
         for (int i = depth; i < depth + HEAD_CHARS; i++) {
-            head = head << HEAD_BITS | (i < length ? rank(text.charAt(i)) + 1 : 0);
+            head = head << HEAD_BITS | (i < text.length() ? rank(text, i) + 1 : 0);
         }
         return head;
     }
 
-    /** Surrogates stand for code points above U+FFFF, so they come behind U+E000 to U+FFFF. */
-    private static int rank(char c) {
-        if (c < Character.MIN_SURROGATE) {
-            return c;
-        }
-        return c > Character.MAX_SURROGATE ? c - 0x800 : c + 0x2000;
+    /** Returns a number that orders chars as the code points they belong to; those of pairs come behind U+FFFF. */
+    private static int rank(String text, int index) {
+        char c = text.charAt(index);
+        boolean opensPair = Character.isHighSurrogate(c)
+                && index + 1 < text.length()
+                && Character.isLowSurrogate(text.charAt(index + 1));
+        return opensPair ? Character.MAX_VALUE + 1 + c - Character.MIN_SURROGATE : c;
     }
 
     private void swap(int i, int j) {

@@ -35,7 +35,7 @@ class TextSorterTest {
 
     @Provide
     Arbitrary<List<String>> texts() {
-        Arbitrary<String> parts = Arbitraries.of("a", "b", "REPO#", "\u0000", "é", "～", "\uFFFF", "😀", "\uD800", "~");
+        Arbitrary<String> parts = Arbitraries.of("a", "b", "REPO#", "\u0000", "é", "～", "\uFFFF", "😀", "\uD800", "\uDE00", "~");
         Arbitrary<String> texts = parts.list().ofMaxSize(5).map(list -> String.join("", list));
         return texts.list().ofMaxSize(120);
     }
