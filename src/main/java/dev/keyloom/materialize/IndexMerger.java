@@ -37,7 +37,8 @@ final class IndexMerger {
     @FunctionalInterface
     interface Successors {
         /** Returns the item with the same keys that stands for {@code old} now, often itself; null if it goes. */
-        @Nullable MaterializedItem of(MaterializedItem old);
+        @Nullable
+        MaterializedItem of(MaterializedItem old);
     }
 
     /**
@@ -65,8 +66,7 @@ final class IndexMerger {
             from = to;
         }
         merger.takeOld(from, old.size());
-        return Run.of(
-                Arrays.copyOf(merger.merged, merger.size), merger.opening);
+        return Run.of(Arrays.copyOf(merger.merged, merger.size), merger.opening);
     }
 
     private void takeOld(int from, int to) {

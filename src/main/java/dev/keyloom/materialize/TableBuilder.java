@@ -90,17 +90,11 @@ final class TableBuilder {
         Run fresh = IndexSorter.sorted(index, inIndex, cancellation);
         Run run = previous.isEmpty()
                 ? fresh
-                : merged(
-                        index,
-                        previous.get().indexes().get(number).run(),
-                        overwrites,
-                        fresh,
-                        index.order(primary));
+                : merged(index, previous.get().indexes().get(number).run(), overwrites, fresh, index.order(primary));
         return new IndexContents(index, primary, run);
     }
 
-    private Run merged(
-            IndexPlan index, Run old, Overwrites overwrites, Run fresh, Comparator<MaterializedItem> order) {
+    private Run merged(IndexPlan index, Run old, Overwrites overwrites, Run fresh, Comparator<MaterializedItem> order) {
         MaterializedItem[] items = old.items();
         // With overwrites several items may have one key, or be about to leave: then each is looked at.
         int[] affected = overwrites.isEmpty() && overwritesBefore.isEmpty()

@@ -52,8 +52,7 @@ public class EditBenchmark {
         int position = turn % repos.size();
         SampleRecord changed = repos.get(position);
         String time = "2024-01-01T00:00:" + (turn % 2 == 0 ? "00" : "01") + "Z";
-        repos.set(
-                position, changed.withValues(changed.values().with("UpdatedAt", AttributeValue.of(time))));
+        repos.set(position, changed.withValues(changed.values().with("UpdatedAt", AttributeValue.of(time))));
         return update(withRecords("Repo", repos));
     }
 
@@ -76,8 +75,7 @@ public class EditBenchmark {
     @Benchmark
     public Materialization changePrimaryTemplateOfTheLargestEntity() {
         String sort = "ISSUE#<IssueNumber|pad(" + (turn++ % 2 == 0 ? 8 : 7) + ")>";
-        return update(
-                withMapping("Issue", "primary", KeyMapping.of("REPO#<OwnerName|lower>#<RepoName|lower>", sort)));
+        return update(withMapping("Issue", "primary", KeyMapping.of("REPO#<OwnerName|lower>#<RepoName|lower>", sort)));
     }
 
     private Materialization update(DataModel edited) {
@@ -94,9 +92,7 @@ public class EditBenchmark {
 
     private DataModel withMapping(String entity, String index, KeyMapping mapping) {
         List<Entity> entities = model.entities().stream()
-                .map(old -> old.name().equals(entity)
-                        ? old.withMappings(IndexRef.of(index), List.of(mapping))
-                        : old)
+                .map(old -> old.name().equals(entity) ? old.withMappings(IndexRef.of(index), List.of(mapping)) : old)
                 .toList();
         return model.withEntities(entities);
     }

@@ -39,7 +39,8 @@ final class GeneratedGitHub {
         for (int repo = 0; repo < recordCount / RECORDS_PER_REPO; repo++) {
             generated.addRepo(repo);
         }
-        DataModel design = SampleModels.read("github").orElseThrow().orElseThrow().model();
+        DataModel design =
+                SampleModels.read("github").orElseThrow().orElseThrow().model();
         return design.withRecords(generated.records());
     }
 
@@ -49,7 +50,9 @@ final class GeneratedGitHub {
             Collections.shuffle(list, random);
             records.put(
                     entity,
-                    list.stream().map(recipe -> SampleRecord.of(recipe.get().build())).toList());
+                    list.stream()
+                            .map(recipe -> SampleRecord.of(recipe.get().build()))
+                            .toList());
         });
         return records;
     }
@@ -68,11 +71,13 @@ final class GeneratedGitHub {
         for (int i = 0; i < 8; i++) {
             String target = Integer.toString(i / 2 + 1);
             AttributeValue user = user(repo + i);
-            add("Reaction", () -> inRepo(owner, name)
-                    .put("TargetType", "ISSUE")
-                    .put("TargetIdentifier", target)
-                    .put("ReactingUser", user)
-                    .put("Reactions", AttributeValue.SS.of(List.of("Heart"))));
+            add(
+                    "Reaction",
+                    () -> inRepo(owner, name)
+                            .put("TargetType", "ISSUE")
+                            .put("TargetIdentifier", target)
+                            .put("ReactingUser", user)
+                            .put("Reactions", AttributeValue.SS.of(List.of("Heart"))));
         }
         for (int i = 0; i < 12; i++) {
             AttributeValue user = user(repo + i);
@@ -95,7 +100,9 @@ final class GeneratedGitHub {
     }
 
     private void addIssue(String entity, AttributeValue owner, AttributeValue name, int number, int repo) {
-        add(entity, () -> inRepo(owner, name)
+        add(
+                entity,
+                () -> inRepo(owner, name)
                         .put(entity.equals("Issue") ? "IssueNumber" : "PullRequestNumber", number)
                         .put("Title", "Something does not work as expected " + number)
                         .put("Content", "Steps to see it, what happens, and what should happen instead")
@@ -108,7 +115,9 @@ final class GeneratedGitHub {
 
     private void addComment(String on, AttributeValue owner, AttributeValue name, int i, int repo) {
         String number = on.equals("PR") ? "PullRequestNumber" : "IssueNumber";
-        add(on + "Comment", () -> inRepo(owner, name)
+        add(
+                on + "Comment",
+                () -> inRepo(owner, name)
                         .put(number, i / 3 + 1)
                         .put("CommentId", "1ckzFWshtEFX" + String.format(Locale.ROOT, "%015d", repo * 24L + i))
                         .put("CommentorUsername", user(repo + i))
@@ -120,8 +129,12 @@ final class GeneratedGitHub {
     private void addAccounts(int repo, AttributeValue owner) {
         AttributeValue organization = AttributeValue.of("Organization-" + repo);
         add("User", () -> Item.builder().put("Username", owner).put("CreatedAt", time()));
-        add("Organization", () -> Item.builder().put("OrganizationName", organization).put("CreatedAt", time()));
-        add("Membership", () -> Item.builder()
+        add(
+                "Organization",
+                () -> Item.builder().put("OrganizationName", organization).put("CreatedAt", time()));
+        add(
+                "Membership",
+                () -> Item.builder()
                         .put("OrganizationName", organization)
                         .put("Username", owner)
                         .put("Role", "Owner")

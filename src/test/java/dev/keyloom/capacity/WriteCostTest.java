@@ -52,7 +52,11 @@ class WriteCostTest {
 
     @ParameterizedTest
     @CsvSource({
-        "INCLUDE, entry, otherChange", "KEYS_ONLY, entry, keptChange", "ALL, entry, entry", "ALL, none, outside", "ALL, outside, none"
+        "INCLUDE, entry, otherChange",
+        "KEYS_ONLY, entry, keptChange",
+        "ALL, entry, entry",
+        "ALL, none, outside",
+        "ALL, outside, none"
     })
     void indexIsNotWrittenWhereNothingProjectedChanges(Projection.Kind projection, String before, String after) {
         assertThat(cost(projection, before, after).indexWrites()).isEmpty();
@@ -60,7 +64,8 @@ class WriteCostTest {
 
     @Test
     void transactionDoublesTheTableAlone() {
-        WriteCost cost = WriteCost.of(schema(Projection.ALL), Optional.empty(), Optional.of(ENTRY), WriteMode.TRANSACTIONAL);
+        WriteCost cost =
+                WriteCost.of(schema(Projection.ALL), Optional.empty(), Optional.of(ENTRY), WriteMode.TRANSACTIONAL);
 
         assertThat(cost.tableUnits()).isEqualTo(2);
         assertThat(cost.indexUnits()).isEqualTo(1);
@@ -78,8 +83,8 @@ class WriteCostTest {
     }
 
     private static WriteCost cost(Projection.Kind projection, String before, String after) {
-        Projection chosen = new Projection(
-                projection, projection == Projection.Kind.INCLUDE ? List.of("Kept") : List.of());
+        Projection chosen =
+                new Projection(projection, projection == Projection.Kind.INCLUDE ? List.of("Kept") : List.of());
         return WriteCost.of(schema(chosen), state(before), state(after), WriteMode.STANDARD);
     }
 
@@ -102,14 +107,12 @@ class WriteCostTest {
 
     private static TableSchema schema(Projection projection) {
         return new TableSchema(
-                "T",
-                key("PK", "SK"),
-                List.of(new SecondaryIndex.Global("GSI", key("X", "PK"), projection)),
-                List.of());
+                "T", key("PK", "SK"), List.of(new SecondaryIndex.Global("GSI", key("X", "PK"), projection)), List.of());
     }
 
     private static KeySchema key(String partition, String sort) {
         return new KeySchema(
-                List.of(new KeyAttribute(partition, AttributeType.S)), List.of(new KeyAttribute(sort, AttributeType.S)));
+                List.of(new KeyAttribute(partition, AttributeType.S)),
+                List.of(new KeyAttribute(sort, AttributeType.S)));
     }
 }

@@ -37,7 +37,8 @@ class CollectionQueryTest {
         BEGINS_WITH,      '',      ISSUE#1 ISSUE#2 REPO#a STAR#x
         """)
     void conditionCatchesARunOfTheCollection(Operator operator, String text, String caught) {
-        assertThat(sortKeys(query("p", Direction.ASCENDING, SortText.of(operator, text)))).isEqualTo(caught);
+        assertThat(sortKeys(query("p", Direction.ASCENDING, SortText.of(operator, text))))
+                .isEqualTo(caught);
     }
 
     @Test
@@ -65,7 +66,8 @@ class CollectionQueryTest {
         CollectionQuery.Caught caught = query("p", Direction.DESCENDING, SortText.of(Operator.BEGINS_WITH, "ISSUE#"));
 
         assertThat(contents.primary().entries())
-                .filteredOn(item -> caught.contains(contents.primary().placeOf(item).orElseThrow()))
+                .filteredOn(
+                        item -> caught.contains(contents.primary().placeOf(item).orElseThrow()))
                 .extracting(MaterializedItem::number)
                 .containsExactly(4, 3);
     }
@@ -96,7 +98,9 @@ class CollectionQueryTest {
                 : List.of(SortText.of(first, text), SortText.of(second, secondText));
 
         assertThat(CollectionQueryParser.parse(
-                                contents.index(IndexRef.of("ByFloor")).orElseThrow().key(),
+                                contents.index(IndexRef.of("ByFloor"))
+                                        .orElseThrow()
+                                        .key(),
                                 List.of("p"),
                                 sort,
                                 Direction.ASCENDING)
@@ -127,7 +131,9 @@ class CollectionQueryTest {
         return String.join(
                 " ",
                 caught.items().stream()
-                        .map(item -> item.keyValue("SK").flatMap(AttributeValue::scalarText).orElseThrow())
+                        .map(item -> item.keyValue("SK")
+                                .flatMap(AttributeValue::scalarText)
+                                .orElseThrow())
                         .toList());
     }
 }

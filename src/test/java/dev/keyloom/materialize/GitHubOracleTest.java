@@ -52,8 +52,7 @@ class GitHubOracleTest {
 
     @Test
     void starsFollowTheRepository() {
-        assertThat(sortKeys(
-                        IndexRef.PRIMARY, REPO, Direction.ASCENDING, SortText.of(Operator.GREATER_OR_EQUAL, REPO)))
+        assertThat(sortKeys(IndexRef.PRIMARY, REPO, Direction.ASCENDING, SortText.of(Operator.GREATER_OR_EQUAL, REPO)))
                 .containsExactly(REPO, "STAR#dannydev", "STAR#happyharry");
     }
 
@@ -73,7 +72,8 @@ class GitHubOracleTest {
     void everyRecordIsWritten() {
         assertThat(materialization.notWritten()).isEmpty();
         assertThat(materialization.itemCount())
-                .isEqualTo(model.records().values().stream().mapToInt(List::size).sum());
+                .isEqualTo(
+                        model.records().values().stream().mapToInt(List::size).sum());
     }
 
     @Test
@@ -123,7 +123,8 @@ class GitHubOracleTest {
         Item updated = repo.with("UpdatedAt", AttributeValue.of("2020-07-01T00:00:00.000Z"))
                 .with("GSI3SK", AttributeValue.of("#2020-07-01T00:00:00.000Z"));
 
-        assertThat(cost(Optional.of(repo), updated, WriteMode.STANDARD).totalUnits()).isEqualTo(5);
+        assertThat(cost(Optional.of(repo), updated, WriteMode.STANDARD).totalUnits())
+                .isEqualTo(5);
     }
 
     private WriteCost cost(Optional<Item> before, Item after, WriteMode mode) {

@@ -43,9 +43,10 @@ class IndexContentsTest {
         IndexContents primary = contents.primary();
         for (MaterializedItem item : primary.entries()) {
             int row = primary.rowOf(item, direction).orElseThrow();
-            assertThat(primary.row(row, direction)).isInstanceOfSatisfying(IndexRow.Entry.class, entry -> assertThat(
-                            entry.item())
-                    .isSameAs(item));
+            assertThat(primary.row(row, direction))
+                    .isInstanceOfSatisfying(
+                            IndexRow.Entry.class,
+                            entry -> assertThat(entry.item()).isSameAs(item));
         }
     }
 
@@ -57,9 +58,13 @@ class IndexContentsTest {
 
     @Test
     void collectionIsFoundByItsPartitionKey() {
-        assertThat(contents.primary().collection(List.of(AttributeValue.of("USER#bob"))).orElseThrow().size())
+        assertThat(contents.primary()
+                        .collection(List.of(AttributeValue.of("USER#bob")))
+                        .orElseThrow()
+                        .size())
                 .isEqualTo(3);
-        assertThat(contents.primary().collection(List.of(AttributeValue.of("USER#cid")))).isEmpty();
+        assertThat(contents.primary().collection(List.of(AttributeValue.of("USER#cid"))))
+                .isEmpty();
     }
 
     @Test
@@ -97,7 +102,10 @@ class IndexContentsTest {
             lines.add(
                     line instanceof IndexRow.Entry entry
                             ? entry.position() + " "
-                                    + entry.item().keyValue("SK").flatMap(AttributeValue::scalarText).orElseThrow()
+                                    + entry.item()
+                                            .keyValue("SK")
+                                            .flatMap(AttributeValue::scalarText)
+                                            .orElseThrow()
                             : line.collection().partitionText());
         }
         return lines;

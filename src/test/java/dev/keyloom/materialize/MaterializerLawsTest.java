@@ -27,10 +27,10 @@ import net.jqwik.api.constraints.IntRange;
 class MaterializerLawsTest {
     private static final IndexRef GSI1 = IndexRef.of("GSI1");
     private static final List<String> TEXTS = List.of("a", "b", "B", "é", "～", "\uFFFF", "😀", "a#b", "10", "9");
-    private static final List<KeyMapping> PRIMARY_MAPPINGS = List.of(
-            KeyMapping.of("P#<x>", "<y>"), KeyMapping.of("P#<x>", "=PK"), KeyMapping.of("<x>", "S#<y>"));
-    private static final List<KeyMapping> INDEX_MAPPINGS = List.of(
-            KeyMapping.of("<y>", "<n|pad(1)>"), KeyMapping.of("G", "=PK"), KeyMapping.of("=SK", "<z>"));
+    private static final List<KeyMapping> PRIMARY_MAPPINGS =
+            List.of(KeyMapping.of("P#<x>", "<y>"), KeyMapping.of("P#<x>", "=PK"), KeyMapping.of("<x>", "S#<y>"));
+    private static final List<KeyMapping> INDEX_MAPPINGS =
+            List.of(KeyMapping.of("<y>", "<n|pad(1)>"), KeyMapping.of("G", "=PK"), KeyMapping.of("=SK", "<z>"));
 
     /** A chain of random edits, each brought up to date from the one before, ends where a fresh start does. */
     @Property(tries = 80)
@@ -76,8 +76,7 @@ class MaterializerLawsTest {
             for (String name : names) {
                 naive = naive.thenComparing(item -> bytes(item, name), Arrays::compareUnsigned);
             }
-            assertThat(index.entries())
-                    .isSortedAccordingTo(naive);
+            assertThat(index.entries()).isSortedAccordingTo(naive);
         }
     }
 
@@ -89,7 +88,8 @@ class MaterializerLawsTest {
         int records = materialization.model().records().values().stream()
                 .mapToInt(List::size)
                 .sum();
-        assertThat(materialization.itemCount() + materialization.notWritten().size()).isEqualTo(records);
+        assertThat(materialization.itemCount() + materialization.notWritten().size())
+                .isEqualTo(records);
         for (NotWritten missing : materialization.notWritten()) {
             assertThat(materialization.item(missing.entity(), missing.number())).isEmpty();
         }
@@ -200,12 +200,15 @@ class MaterializerLawsTest {
         StringBuilder text = new StringBuilder();
         for (TableContents contents : materialization.tables()) {
             for (IndexContents index : contents.indexes()) {
-                text.append(index.ref()).append(contents.absentCounts(index.ref())).append('\n');
+                text.append(index.ref())
+                        .append(contents.absentCounts(index.ref()))
+                        .append('\n');
                 for (ItemCollection collection : index.collections()) {
                     text.append(" ").append(collection.partition()).append('\n');
                     for (MaterializedItem item : collection.entries()) {
                         text.append("  ").append(item).append(item.attributes()).append('\n');
-                        boolean known = contents.item(item.entity(), item.number()).orElseThrow() == item;
+                        boolean known =
+                                contents.item(item.entity(), item.number()).orElseThrow() == item;
                         text.append(known ? "" : " unknown item").append('\n');
                     }
                 }

@@ -54,7 +54,8 @@ class MaterializerUpdateTest {
                         "User", List.of(SampleRecord.of(ModelBuilder.item("Id", "9"))),
                         "Order", model.recordsOf("Order"))));
 
-        assertThat(table(after).index(GSI1)).containsSame(table(before).index(GSI1).orElseThrow());
+        assertThat(table(after).index(GSI1))
+                .containsSame(table(before).index(GSI1).orElseThrow());
         assertThat(table(after).primary()).isNotSameAs(table(before).primary());
     }
 

@@ -22,10 +22,12 @@ class TextSorterTest {
 
     @Test
     void sortedReversedAndEqualTextsAreSortedToo() {
-        List<String> ascending =
-                IntStream.range(0, 20_000).mapToObj(i -> "REPO#" + (100_000 + i)).toList();
-        List<String> descending =
-                IntStream.range(0, 20_000).mapToObj(i -> "REPO#" + (100_000 - i)).toList();
+        List<String> ascending = IntStream.range(0, 20_000)
+                .mapToObj(i -> "REPO#" + (100_000 + i))
+                .toList();
+        List<String> descending = IntStream.range(0, 20_000)
+                .mapToObj(i -> "REPO#" + (100_000 - i))
+                .toList();
         List<String> equal = IntStream.range(0, 20_000).mapToObj(i -> "REPO").toList();
 
         for (List<String> texts : List.of(ascending, descending, equal, List.<String>of())) {
@@ -35,7 +37,8 @@ class TextSorterTest {
 
     @Provide
     Arbitrary<List<String>> texts() {
-        Arbitrary<String> parts = Arbitraries.of("a", "b", "REPO#", "\u0000", "é", "～", "\uFFFF", "😀", "\uD800", "\uDE00", "~");
+        Arbitrary<String> parts =
+                Arbitraries.of("a", "b", "REPO#", "\u0000", "é", "～", "\uFFFF", "😀", "\uD800", "\uDE00", "~");
         Arbitrary<String> texts = parts.list().ofMaxSize(5).map(list -> String.join("", list));
         return texts.list().ofMaxSize(120);
     }

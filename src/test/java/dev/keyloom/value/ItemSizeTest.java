@@ -20,34 +20,34 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ItemSizeTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
-            # number,     bytes
-            0,            1
-            1,            2
-            12,           2
-            123,          3
-            1200,         2
-            0.0012,       2
-            -1,           3
-            -123,         4
-            99999999999999999999999999999999999999, 20
-            1.5,          3
-            3.14159,      5
-            123456,       4
-            1E125,        2
-            -9999999999999999999999999999999999999.9, 22
-            """)
+        # number,     bytes
+        0,            1
+        1,            2
+        12,           2
+        123,          3
+        1200,         2
+        0.0012,       2
+        -1,           3
+        -123,         4
+        99999999999999999999999999999999999999, 20
+        1.5,          3
+        3.14159,      5
+        123456,       4
+        1E125,        2
+        -9999999999999999999999999999999999999.9, 22
+        """)
     void numberTakesAByteForTwoDigitsOnEitherSideOfThePointAndOneMore(BigDecimal number, int bytes) {
         assertThat(ItemSize.ofValue(AttributeValue.of(number))).isEqualTo(bytes);
     }
 
     @ParameterizedTest
     @CsvSource(textBlock = """
-            '', 0
-            abc, 3
-            é, 2
-            ～, 3
-            😀, 4
-            """)
+        '', 0
+        abc, 3
+        é, 2
+        ～, 3
+        😀, 4
+        """)
     void textTakesItsUtf8Bytes(String text, int bytes) {
         assertThat(ItemSize.ofValue(AttributeValue.of(text))).isEqualTo(bytes);
     }
