@@ -3,6 +3,7 @@ package dev.keyloom.gui.document;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.Materializer;
 import dev.keyloom.model.DataModel;
+import dev.keyloom.model.ModelCheck;
 import dev.keyloom.problem.Problem;
 import java.time.Duration;
 import java.util.List;
@@ -25,7 +26,7 @@ final class Derivation {
             Materialization items = previous.isPresent()
                     ? Materializer.update(previous.get().materialization(), model, cancelled::getAsBoolean)
                     : Materializer.materialize(model, cancelled::getAsBoolean);
-            List<Problem> problems = List.of();
+            List<Problem> problems = ModelCheck.check(model);
             return Optional.of(new Derived(revision, items, problems, Duration.ofNanos(System.nanoTime() - start)));
         } catch (CancellationException superseded) {
             return Optional.empty();

@@ -1,0 +1,47 @@
+package dev.keyloom.gui.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"messages", "edit"})
+    void bothLanguagesHaveTheSameKeysAndArguments(String bundle) {
+        ResourceBundle english = bundle(bundle, Locale.ENGLISH);
+        ResourceBundle chinese = bundle(bundle, Locale.TRADITIONAL_CHINESE);
+        assertThat(chinese.keySet()).isEqualTo(english.keySet());
+        for (String key : english.keySet()) {
+            assertThat(arguments(chinese.getString(key))).as(key).isEqualTo(arguments(english.getString(key)));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"zh-TW,新增模型", "zh-HK,新增模型", "zh-CN,New model", "de,New model", "en-GB,New model"})
+    void theLanguageFollowsTheSystem(String tag, String expected) {
+        assertThat(Texts.of(Locale.forLanguageTag(tag)).get("action.new")).isEqualTo(expected);
+    }
+
+    private static ResourceBundle bundle(String name, Locale locale) {
+        return ResourceBundle.getBundle("dev.keyloom.gui." + name, locale);
+    }
+
+    private static Set<Integer> arguments(String pattern) {
+        Set<Integer> arguments = new TreeSet<>();
+        if (pattern.contains("{0")) {
+            int formats = new MessageFormat(pattern, Locale.ROOT).getFormatsByArgumentIndex().length;
+            List.of(0, 1, 2, 3, 4, 5).stream()
+                    .filter(index -> index < formats && pattern.contains("{" + index))
+                    .forEach(arguments::add);
+        }
+        return arguments;
+    }
+}
