@@ -12,7 +12,7 @@ import java.util.Map;
  * The combinations of an entity's variants over its indexes. A combination that no record can have is left out: choosing
  * a variant says that its condition holds and those before it do not, and one condition cannot do both.
  */
-final class VariantChoices {
+public final class VariantChoices {
     /** An entity with more combinations shows each variant once, beside the first ones of the other indexes. */
     static final int MAX_COMBINATIONS = 256;
 
@@ -32,7 +32,7 @@ final class VariantChoices {
     }
 
     /** Returns the mapping chosen for each index that has any, in the order of the variants; at least one choice. */
-    static List<Map<IndexRef, KeyMapping>> of(Entity entity, List<IndexRef> indexes) {
+    public static List<Map<IndexRef, KeyMapping>> of(Entity entity, List<IndexRef> indexes) {
         List<IndexRef> mapped = indexes.stream()
                 .filter(index -> !entity.mappings(index).isEmpty())
                 .toList();

@@ -14,7 +14,7 @@ public final class Icons {
     /** Returns a new icon of a given size in pixels. */
     public static FontIcon of(String literal, int pixels) {
         FontIcon icon = new FontIcon(literal);
-        icon.setStyle("-fx-icon-size: " + pixels + "px;");
+        icon.setStyle(icon.getStyle() + " -fx-icon-size: " + pixels + "px;");
         return icon;
     }
 }

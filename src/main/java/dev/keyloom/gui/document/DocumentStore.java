@@ -168,6 +168,11 @@ public final class DocumentStore {
             return result;
         }
 
+        /** Says whether the gesture is still under way: another edit or an undo ends it too. */
+        public boolean isOpen() {
+            return interaction.isOpen();
+        }
+
         /** Makes the last update one undo step. */
         public void commit() {
             interaction.commit();

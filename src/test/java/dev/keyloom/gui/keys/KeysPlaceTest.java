@@ -1,0 +1,150 @@
+package dev.keyloom.gui.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyloom.format.project.SampleModels;
+import dev.keyloom.gui.control.Texts;
+import dev.keyloom.gui.control.WindowServices;
+import dev.keyloom.gui.document.DocumentStore;
+import dev.keyloom.gui.document.OpenDocument;
+import dev.keyloom.gui.task.DirectTaskRunner;
+import dev.keyloom.gui.theme.Appearance;
+import dev.keyloom.gui.theme.Fonts;
+import dev.keyloom.gui.theme.Theme;
+import java.util.Locale;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Scene;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class KeysPlaceTest {
+    private OpenDocument document;
+    private KeysPlace place;
+
+    @Start
+    void start(Stage stage) {
+        Fonts.load();
+        Appearance appearance = new Appearance(Theme.LIGHT);
+        DirectTaskRunner tasks = new DirectTaskRunner();
+        document = new OpenDocument(
+                "test",
+                DocumentStore.ofSaved(SampleModels.read("github").orElseThrow().orElseThrow(), tasks));
+        place = new KeysPlace(document, new WindowServices(Texts.of(Locale.ENGLISH), appearance, tasks));
+        BorderPane root = new BorderPane(place.content());
+        root.setTop(place.bar());
+        root.setBottom(place.dock().orElseThrow());
+        Scene scene = new Scene(root, 1368, 760);
+        appearance.style(scene);
+        stage.setScene(scene);
+        stage.show();
+        place.shown();
+    }
+
+    @BeforeEach
+    void settle() {
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Point2D middleOf(String entity, String keyAttribute) {
+        KeyChart chart = place.model().chart();
+        int column = chart.columns().stream()
+                .map(found -> found.attribute().name())
+                .toList()
+                .indexOf(keyAttribute);
+        Bounds bounds = place.grid()
+                .boundsOf(new GridCursor(chart.rowOf(entity).orElseThrow(), column))
+                .orElseThrow();
+        return place.grid().localToScreen(bounds.getCenterX(), bounds.getCenterY());
+    }
+
+    private String template(String entity, String keyAttribute) {
+        KeyChart chart = place.model().chart();
+        int column = chart.columns().stream()
+                .map(found -> found.attribute().name())
+                .toList()
+                .indexOf(keyAttribute);
+        return chart.cell(chart.rowOf(entity).orElseThrow(), column)
+                .template()
+                .map(found -> found.text())
+                .orElse("");
+    }
+
+    @Test
+    void aTemplateIsWrittenWithProposalsChangesTheCollectionsAndIsTakenBackInOneStep(FxRobot robot) {
+        String before = template("PullRequest", "GSI1SK");
+        robot.clickOn(middleOf("PullRequest", "GSI1SK"));
+        robot.press(KeyCode.F2).release(KeyCode.F2);
+        robot.press(KeyCode.SHORTCUT, KeyCode.A).release(KeyCode.A, KeyCode.SHORTCUT);
+        robot.write("PULL#<pullreq");
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+
+        assertThat(template("PullRequest", "GSI1SK")).isEqualTo("PULL#<PullRequestNumber>");
+        assertThat(place.model()
+                        .detailProperty()
+                        .get()
+                        .orElseThrow()
+                        .collection()
+                        .orElseThrow()
+                        .entries())
+                .anySatisfy(entry -> assertThat(entry.sort()).startsWith("PULL#"));
+
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(place.model().editing()).isEmpty();
+        assertThat(place.grid().isFocused()).isTrue();
+
+        robot.interact(() -> document.store().undo());
+        assertThat(template("PullRequest", "GSI1SK")).isEqualTo(before);
+        assertThat(document.store().undoNameProperty().get()).isEmpty();
+    }
+
+    @Test
+    void escapeLeavesTheTemplateAndTabGoesToTheNextCell(FxRobot robot) {
+        String before = template("Star", "SK");
+        robot.clickOn(middleOf("Star", "PK"));
+        robot.press(KeyCode.F2).release(KeyCode.F2);
+        robot.press(KeyCode.TAB).release(KeyCode.TAB);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(place.model().editing().orElseThrow().column().attribute().name())
+                .isEqualTo("SK");
+
+        robot.write("X");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(template("Star", "SK")).isEqualTo(before + "X");
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(template("Star", "SK")).isEqualTo(before);
+    }
+
+    @Test
+    void anEntityIsRenamedInPlaceAndATakenNameStaysOpenWithTheReason(FxRobot robot) {
+        robot.clickOn(middleOf("Star", "PK"));
+        robot.press(KeyCode.HOME).release(KeyCode.HOME);
+        robot.press(KeyCode.F2).release(KeyCode.F2);
+        robot.write("Issue");
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup(".kl-key-inline .text-field")
+                        .queryAs(TextField.class)
+                        .getText())
+                .isEqualTo("Issue");
+
+        robot.write("s");
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(document.store().document().model().entity("Issues")).isPresent();
+        assertThat(document.store().document().model().entity("Star")).isEmpty();
+    }
+}
