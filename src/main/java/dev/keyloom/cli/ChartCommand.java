@@ -40,20 +40,21 @@ final class ChartCommand implements Run {
     }
 
     enum Format implements ResultOptions.Format {
-        MARKDOWN("md", "markdown"),
+        MARKDOWN("md markdown"),
         CSV("csv"),
-        HTML("html", "htm"),
+        HTML("html htm"),
         JSON("json");
 
-        private final List<String> endings;
+        private final String endings;
 
-        Format(String... endings) {
-            this.endings = List.of(endings);
+        /** @param endings separated by blanks */
+        Format(String endings) {
+            this.endings = endings;
         }
 
         @Override
         public List<String> endings() {
-            return endings;
+            return List.of(endings.split(" "));
         }
 
         @Override

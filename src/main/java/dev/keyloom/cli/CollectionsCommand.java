@@ -71,17 +71,18 @@ final class CollectionsCommand implements Run {
         TEXT("txt"),
         JSON("json"),
         CSV("csv"),
-        HTML("html", "htm");
+        HTML("html htm");
 
-        private final List<String> endings;
+        private final String endings;
 
-        Format(String... endings) {
-            this.endings = List.of(endings);
+        /** @param endings separated by blanks */
+        Format(String endings) {
+            this.endings = endings;
         }
 
         @Override
         public List<String> endings() {
-            return endings;
+            return List.of(endings.split(" "));
         }
 
         @Override

@@ -28,9 +28,11 @@ final class KeyloomCommand implements Run {
             usageHelp = true,
             scope = ScopeType.INHERIT,
             description = "show this help")
+    @SuppressWarnings("unused") // picocli acts on it before the command runs
     private boolean isHelpWanted;
 
     @Option(names = "--version", versionHelp = true, description = "show the version")
+    @SuppressWarnings("unused") // picocli acts on it before the command runs
     private boolean isVersionWanted;
 
     @Option(names = "--quiet", scope = ScopeType.INHERIT, description = "write results and errors only")

@@ -6,6 +6,7 @@ import dev.keyloom.format.project.SampleModels;
 import dev.keyloom.problem.Problem;
 import dev.keyloom.problem.Result;
 import dev.keyloom.problem.Suggestions;
+import dev.keyloom.value.Bytes;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ final class ModelInput {
      *
      * @param label the argument, which stands for the file in messages
      */
-    record ModelFile(String label, byte[] content, Result<Document> result) {
+    record ModelFile(String label, Bytes content, Result<Document> result) {
         /**
          * Returns the model.
          *
@@ -79,7 +80,7 @@ final class ModelInput {
     /** Reads a model with all that can be said about it. */
     ModelFile read(String argument) throws CommandFailure {
         byte[] content = content(argument);
-        return new ModelFile(argument, content, ProjectReader.read(content));
+        return new ModelFile(argument, Bytes.of(content), ProjectReader.read(content));
     }
 
     private byte[] content(String argument) throws CommandFailure {

@@ -43,7 +43,7 @@ final class NewCommand implements Run {
                         result.file().get() + " exists already; choose another name, or say --force to replace it");
             }
         }
-        result.write(context, file.content());
+        result.write(context, file.content().toArray());
         return ExitCode.FINE;
     }
 }

@@ -58,7 +58,7 @@ public final class CsvText {
         int start = field.charAt(0) == '-' || field.charAt(0) == '+' ? 1 : 0;
         String digits = field.substring(start);
         return !digits.isEmpty()
-                && digits.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.')
+                && digits.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.')
                 && digits.chars().filter(c -> c == '.').count() <= 1
                 && digits.charAt(digits.length() - 1) != '.';
     }
