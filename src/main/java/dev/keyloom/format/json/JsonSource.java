@@ -1,13 +1,14 @@
 package dev.keyloom.format.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import dev.keyloom.problem.Place;
-import dev.keyloom.problem.Problem;
+import dev.keyloom.problem.ProblemCollector;
 import dev.keyloom.problem.Result;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -83,29 +84,33 @@ public final class JsonSource {
 
     private static Result<JsonSource> parse(SourceText text) {
         try (JsonParser parser = FACTORY.createParser(text.characters(), 0, text.length())) {
+            return parse(parser, text);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("Reading from memory failed", impossible);
+        }
+    }
+
+    private static Result<JsonSource> parse(JsonParser parser, SourceText text) throws IOException {
+        try {
             TreeBuilder builder = new TreeBuilder(parser, text);
             if (parser.nextToken() == null) {
                 return Result.failed(SyntaxProblems.empty());
             }
             Json root = builder.value();
             if (parser.nextToken() != null) {
-                int offset = Math.toIntExact(parser.currentTokenLocation().getCharOffset());
-                return Result.failed(SyntaxProblems.textBehindTheEnd(text, offset));
+                return Result.failed(SyntaxProblems.textBehindTheEnd(text, offset(parser.currentTokenLocation())));
             }
-            return Result.of(new JsonSource(text, root), builder.problems);
+            return Result.of(new JsonSource(text, root), builder.problems.toList());
         } catch (StreamConstraintsException tooDeep) {
-            return Result.failed(SyntaxProblems.tooDeep(text, offsetOf(tooDeep)));
+            return Result.failed(SyntaxProblems.tooDeep(text, offset(parser.currentLocation())));
         } catch (JsonProcessingException broken) {
-            return Result.failed(SyntaxProblems.broken(text, offsetOf(broken), broken.getOriginalMessage()));
-        } catch (IOException impossible) {
-            throw new UncheckedIOException("Reading from memory failed", impossible);
+            int offset = broken.getLocation() == null ? 0 : offset(broken.getLocation());
+            return Result.failed(SyntaxProblems.broken(text, offset, broken.getOriginalMessage()));
         }
     }
 
-    private static int offsetOf(JsonProcessingException problem) {
-        return problem.getLocation() == null
-                ? 0
-                : Math.toIntExact(Math.max(0, problem.getLocation().getCharOffset()));
+    private static int offset(JsonLocation location) {
+        return Math.toIntExact(Math.max(0, location.getCharOffset()));
     }
 
     public Json root() {
@@ -131,7 +136,7 @@ public final class JsonSource {
     private static final class TreeBuilder {
         private final JsonParser parser;
         private final SourceText text;
-        private final List<Problem> problems = new ArrayList<>();
+        private final ProblemCollector problems = new ProblemCollector();
 
         private TreeBuilder(JsonParser parser, SourceText text) {
             this.parser = parser;
@@ -140,7 +145,7 @@ public final class JsonSource {
 
         /** Returns the value that starts with the current token. */
         private Json value() throws IOException {
-            int offset = offset();
+            int offset = offset(parser.currentTokenLocation());
             JsonToken token = parser.currentToken();
             if (token == JsonToken.START_OBJECT) {
                 return new Json.ObjectValue(members(), offset);
@@ -167,18 +172,15 @@ public final class JsonSource {
             Map<String, Json> members = new LinkedHashMap<>();
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 String name = parser.currentName();
-                int nameOffset = offset();
-                String pointer = parser.getParsingContext().pathAsPointer().toString();
                 parser.nextToken();
-                if (members.put(name, value()) != null) {
+                Json value = value();
+                if (members.put(name, value) != null) {
+                    String pointer = parser.getParsingContext().pathAsPointer().toString();
+                    int nameOffset = text.nameOffset(value.offset());
                     problems.add(SyntaxProblems.duplicateMember(name, text.place(pointer, nameOffset)));
                 }
             }
             return members;
-        }
-
-        private int offset() {
-            return Math.toIntExact(parser.currentTokenLocation().getCharOffset());
         }
     }
 }

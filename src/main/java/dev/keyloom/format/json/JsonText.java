@@ -160,6 +160,25 @@ public final class JsonText {
 
     private void quote(String text) {
         out.append('"');
+        if (isPlain(text)) {
+            out.append(text);
+        } else {
+            escape(text);
+        }
+        out.append('"');
+    }
+
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void escape(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             switch (c) {
@@ -179,7 +198,6 @@ public final class JsonText {
                 }
             }
         }
-        out.append('"');
     }
 
     /** Half a pair is no character: UTF-8 has no bytes for it, and as a member's name it would make the file unreadable. */

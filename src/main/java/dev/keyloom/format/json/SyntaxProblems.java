@@ -2,7 +2,9 @@ package dev.keyloom.format.json;
 
 import dev.keyloom.problem.Place;
 import dev.keyloom.problem.Problem;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 
 /** Says in the user's words why a text is not JSON. */
 final class SyntaxProblems {
@@ -51,10 +53,20 @@ final class SyntaxProblems {
     static Problem broken(SourceText text, int offset, String parserMessage) {
         char[] characters = text.characters();
         int at = Math.min(offset, characters.length);
+        if (at < characters.length && parserMessage.startsWith("Illegal unquoted character")) {
+            return Problem.error(NOT_JSON, controlCharacter(characters[at]), text.place("", at));
+        }
         while (at < characters.length && Character.isWhitespace(characters[at])) {
             at++;
         }
         return Problem.error(NOT_JSON, message(text, at, parserMessage), text.place("", at));
+    }
+
+    private static String controlCharacter(char character) {
+        return character == '\n' || character == '\r'
+                ? "The line ends inside a text: its closing quote is missing, or the line break must be written as \\n."
+                : "A control character stands inside a text. Write it as \\u"
+                        + String.format(Locale.ROOT, "%04x", (int) character) + ".";
     }
 
     private static String message(SourceText text, int at, String parserMessage) {
@@ -63,7 +75,6 @@ final class SyntaxProblems {
             return "The file ends in the middle of the JSON document: something that was opened is not closed.";
         }
         char here = characters[at];
-        char before = lastMeaningful(characters, at - 1);
         if (here == '/' || here == '#') {
             return "JSON has no comments, and " + excerpt(text, at)
                     + " looks like one. Remove it, or put the words into a \"description\" or \"note\".";
@@ -71,23 +82,35 @@ final class SyntaxProblems {
         if (here == '\'') {
             return "JSON texts stand in double quotes, not in single ones: " + excerpt(text, at) + ".";
         }
-        if ((here == '}' || here == ']') && before == ',') {
+        if ((here == '}' || here == ']') && lastMeaningful(characters, at - 1) == ',') {
             return "A comma stands before the closing " + here + ". Remove the comma.";
         }
-        if (here < ' ') {
-            return "A line break or control character stands inside a text. Write it as \\n or \\u"
-                    + String.format(Locale.ROOT, "%04x", (int) here) + ".";
-        }
-        if (parserMessage.contains("expecting comma")) {
-            return "A comma is missing before " + excerpt(text, at) + ".";
-        }
-        if (parserMessage.contains("expecting a colon")) {
-            return "A colon is missing before " + excerpt(text, at) + ".";
-        }
-        if (parserMessage.contains("expecting double-quote to start field name")) {
-            return "The name of a member stands in double quotes; here stands " + excerpt(text, at) + ".";
-        }
-        return "This is not JSON: " + excerpt(text, at) + " cannot stand here.";
+        return reasons(excerpt(text, at)).entrySet().stream()
+                .filter(reason -> parserMessage.contains(reason.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseGet(() -> "This is not JSON: " + excerpt(text, at) + " cannot stand here.");
+    }
+
+    /** Returns what the parser's messages mean to somebody who wrote {@code here}. */
+    private static Map<String, String> reasons(String here) {
+        Map<String, String> reasons = new LinkedHashMap<>();
+        reasons.put("expecting comma", "A comma is missing before " + here + ".");
+        reasons.put("expecting a colon", "A colon is missing before " + here + ".");
+        reasons.put(
+                "expecting double-quote to start field name",
+                "The name of a member stands in double quotes; here stands " + here + ".");
+        reasons.put(
+                "Unrecognized character escape",
+                "A backslash stands before " + here + ", which is no escape of JSON. Write \\\\ for a backslash.");
+        reasons.put("Non-standard token", "JSON has no NaN and no Infinity; before " + here + " stands one.");
+        reasons.put(
+                "Leading zeroes", "A number of JSON does not begin with zeros; here stands one before " + here + ".");
+        reasons.put("numeric value", "The number that ends before " + here + " is not written as JSON writes numbers.");
+        reasons.put(
+                "ecimal point", "A number of JSON has digits on both sides of its point; here stands " + here + ".");
+        reasons.put("Unrecognized token", here + " is no value of JSON. A text stands in double quotes.");
+        return reasons;
     }
 
     private static char lastMeaningful(char[] characters, int from) {

@@ -114,6 +114,11 @@ record Node(Reading reading, Json json, String path, Keeper keeper, String key) 
         return values.size() == array.elements().size() ? Optional.of(values) : Optional.empty();
     }
 
+    /** Returns a list that has an element; reports that it has none. */
+    <T> Optional<List<T>> unlessEmpty(List<T> elements) {
+        return elements.isEmpty() ? unfit("a list with an element at least") : Optional.of(elements);
+    }
+
     private <T> List<T> elements(ArrayValue array, Function<Node, Optional<T>> read) {
         List<T> values = new ArrayList<>(array.elements().size());
         for (int i = 0; i < array.elements().size(); i++) {
@@ -204,6 +209,6 @@ record Node(Reading reading, Json json, String path, Keeper keeper, String key) 
         if (json instanceof TextValue || json instanceof NumberValue) {
             return (json instanceof TextValue ? "the text " : "the number ") + Reading.shortLine(json);
         }
-        return json.kind();
+        return json instanceof ArrayValue array && array.elements().isEmpty() ? "empty" : json.kind();
     }
 }

@@ -17,6 +17,8 @@ import dev.keyloom.model.RuleOverride;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.model.Table;
 import dev.keyloom.problem.Result;
+import dev.keyloom.value.Numbers;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,7 +77,7 @@ public final class ProjectReader {
         }
         Node node = root.member("formatVersion", version.get());
         if (version.get() instanceof Json.NumberValue number
-                && number.digits().equals(Integer.toString(FORMAT_VERSION))) {
+                && Numbers.parse(number.digits()).equals(Optional.of(BigDecimal.valueOf(FORMAT_VERSION)))) {
             return true;
         }
         root.reading()

@@ -38,7 +38,8 @@ final class RelationshipFormat {
 
     private static Optional<RelationshipEnd> end(Node node) {
         return node.members(Kind.END).flatMap(members -> {
-            List<String> entities = members.require("entity", names -> names.oneOrMore(Node::text))
+            List<String> entities = members.require(
+                            "entity", names -> names.oneOrMore(Node::text).flatMap(names::unlessEmpty))
                     .orElse(List.of());
             boolean external = members.flag("external").orElse(false);
             Optional<Cardinality> cardinality = members.require(

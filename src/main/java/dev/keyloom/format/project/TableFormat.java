@@ -90,7 +90,8 @@ final class TableFormat {
 
     /** Reads the key attributes that there must be; where there are none, one of type S is assumed. */
     private static List<KeyAttribute> keyAttributes(Members members, String name, String assumed) {
-        List<KeyAttribute> attributes = members.require(name, node -> node.allOf(TableFormat::keyAttribute))
+        List<KeyAttribute> attributes = members.require(
+                        name, node -> node.allOf(TableFormat::keyAttribute).flatMap(node::unlessEmpty))
                 .orElse(List.of());
         return attributes.isEmpty() ? List.of(new KeyAttribute(assumed, AttributeType.S)) : attributes;
     }
