@@ -24,6 +24,8 @@ import java.util.stream.IntStream;
 final class CellDetails {
     /** So many items are listed on each side of the record's own. */
     private static final int NEIGHBOURS_EACH_SIDE = 50;
+    /** So many records are tried for one that is in an index. */
+    private static final int MAX_RECORDS = 1000;
 
     private final Texts texts;
     private final DataModel model;
@@ -56,12 +58,23 @@ final class CellDetails {
                 neighbours(row, column.index())));
     }
 
-    /** Returns the items around a row's record in the base table or an index; nothing if it is not in there. */
+    /** Returns the items around the first of a row's records that is in the base table or an index; nothing if none is. */
     private Optional<Neighbours> neighbours(KeyRow row, IndexRef index) {
         return derived.flatMap(found -> found.materialization().tableOf(row.entity()))
-                .flatMap(contents -> contents.item(row.entity(), row.record())
-                        .flatMap(item -> contents.index(index).flatMap(found -> found.placeOf(item)))
+                .flatMap(contents -> contents.index(index)
+                        .flatMap(found -> records(row)
+                                .mapToObj(number -> contents.item(row.entity(), number))
+                                .flatMap(item -> item.flatMap(found::placeOf).stream())
+                                .findFirst())
                         .map(place -> neighbours(contents, place)));
+    }
+
+    /** The record that the row's examples show comes first; not every record is in a sparse index. */
+    private IntStream records(KeyRow row) {
+        int count = Math.min(MAX_RECORDS, model.recordsOf(row.entity()).size());
+        return IntStream.concat(
+                IntStream.of(row.record()),
+                row.variant().isPresent() ? IntStream.empty() : IntStream.rangeClosed(1, count));
     }
 
     private Neighbours neighbours(TableContents contents, IndexPlace place) {

@@ -3,7 +3,6 @@ package dev.keyloom.gui.keys;
 import dev.keyloom.edit.EntityEdit;
 import dev.keyloom.edit.IndexEdit;
 import dev.keyloom.edit.KeyEdit;
-import dev.keyloom.edit.ModelEdit;
 import dev.keyloom.edit.TableEdit;
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
@@ -12,7 +11,6 @@ import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.model.KeyMapping;
 import dev.keyloom.model.Table;
-import dev.keyloom.problem.Problem;
 import dev.keyloom.schema.Projection;
 import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.Utf8;
@@ -255,11 +253,5 @@ final class ChartMenus {
         item.setMnemonicParsing(false);
         item.setOnAction(event -> action.run());
         return item;
-    }
-
-    /** Applies an edit of the chart; empty if it was taken. */
-    List<Problem> applied(ModelEdit edit) {
-        var result = model.apply(edit);
-        return result.value().isPresent() ? List.of() : result.problems();
     }
 }

@@ -161,6 +161,8 @@ final class KeysDock extends HBox {
             showProblem(detail, problem.get());
         } else if (detail.cell().collides()) {
             showCollision(detail);
+        } else if (detail.template().isEmpty()) {
+            problemPart.getChildren().clear();
         } else {
             Label fine = new Label(texts.get("keys.dock.fine"), Icons.of("mdi2c-check-circle-outline"));
             fine.getGraphic().getStyleClass().add("kl-success");

@@ -11,11 +11,16 @@ import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.Theme;
+import dev.keyloom.schema.IndexRef;
+import dev.keyloom.schema.Projection;
 import java.util.Locale;
+import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
@@ -146,5 +151,45 @@ class KeysPlaceTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(document.store().document().model().entity("Issues")).isPresent();
         assertThat(document.store().document().model().entity("Star")).isEmpty();
+    }
+
+    @Test
+    void aVariantIsAddedFromTheMenuOfACellAndNamedInPlace(FxRobot robot) {
+        Point2D middle = middleOf("Repo", "GSI3SK");
+        Point2D inGrid = place.grid().screenToLocal(middle);
+        robot.interact(() -> Event.fireEvent(
+                place.grid(),
+                new ContextMenuEvent(
+                        ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                        inGrid.getX(),
+                        inGrid.getY(),
+                        middle.getX(),
+                        middle.getY(),
+                        false,
+                        null)));
+        robot.clickOn("Add Variant");
+        robot.write("quiet");
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+
+        assertThat(document.store()
+                        .document()
+                        .model()
+                        .entity("Repo")
+                        .orElseThrow()
+                        .mappings(IndexRef.of("GSI3")))
+                .extracting(mapping -> mapping.variant().orElseThrow())
+                .containsExactly("quiet", "other");
+        assertThat(robot.lookup(".kl-variant-editor").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void theMenuOfAnIndexChangesItsProjection(FxRobot robot) {
+        robot.clickOn((Node) robot.lookup(".kl-key-head .kl-key-menu").nth(1).query());
+        robot.clickOn("Projection");
+        robot.clickOn("Keys only");
+        WaitForAsyncUtils.waitForFxEvents();
+
+        assertThat(place.model().chart().heads().get(1).projection()).contains(Projection.KEYS_ONLY);
     }
 }
