@@ -17,8 +17,14 @@ final class ProposedName {
     /** Returns a free name for a relationship to many of an entity: its plural, {@code categories} for Category. */
     static String relationship(DataModel model, String target) {
         return Names.fresh(
-                plural(target.substring(0, 1).toLowerCase(Locale.ROOT) + target.substring(1)),
+                plural(uncapitalized(target)),
                 model.relationships().stream().map(Relationship::name).toList());
+    }
+
+    /** Leaves acronyms alone: {@code PRComment}. */
+    private static String uncapitalized(String name) {
+        boolean isAcronym = name.length() > 1 && Character.isUpperCase(name.charAt(1));
+        return isAcronym ? name : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
     private static String plural(String noun) {
