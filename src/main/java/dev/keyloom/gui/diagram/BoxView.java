@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** An entity's box: head with name and key letters, then a row for each attribute. */
 final class BoxView extends NodeView {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
-    private static final double NAME_PIXELS = 12;
-    private static final double NAME_SHARE = 0.86;
 
     private final Region head = new Region();
     private final Group letters = new Group();
@@ -54,10 +52,10 @@ final class BoxView extends NodeView {
         rows.setVisible(visibility == Visibility.ALL);
         letters.setVisible(visibility != Visibility.NAMES);
         Optional.ofNullable(shown).ifPresent(box -> {
-            if (visibility == Visibility.NAMES) {
-                enlargeName(box, zoom);
-            } else {
+            if (visibility == Visibility.ALL) {
                 placeName(box);
+            } else {
+                enlargeName(box, zoom);
             }
         });
     }
@@ -145,13 +143,11 @@ final class BoxView extends NodeView {
     }
 
     private void enlargeName(EntityBox box, double zoom) {
-        double width = name.getLayoutBounds().getWidth();
-        double wanted = NAME_PIXELS / (TextStyle.BOX_NAME.size() * zoom);
-        double scale = Math.max(1, Math.min(wanted, NAME_SHARE * box.bounds().width() / Math.max(1, width)));
-        name.setScaleX(scale);
-        name.setScaleY(scale);
-        name.setX((box.bounds().width() - width) / 2);
-        name.setY(box.bounds().height() / 2);
+        boolean hasBody = box.bounds().height() > 2 * box.headHeight();
+        double top = hasBody ? box.headHeight() : 0;
+        name.setX((box.bounds().width() - name.getLayoutBounds().getWidth()) / 2);
+        name.setY((top + box.bounds().height()) / 2);
+        enlarge(name, zoom, box.bounds().width(), box.bounds().height() - top);
     }
 
     private static double headCenter(EntityBox box) {

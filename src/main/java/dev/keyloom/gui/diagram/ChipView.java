@@ -8,6 +8,7 @@ import dev.keyloom.diagram.TextStyle;
 import dev.keyloom.gui.control.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /** A chip: an associative entity on its line, or a kind that is not stored. */
@@ -15,6 +16,7 @@ final class ChipView extends NodeView {
     private static final PseudoClass EXTERNAL = PseudoClass.getPseudoClass("external");
 
     private final Region ground = new Region();
+    private Text name = new Text();
     private @Nullable Chip shown;
 
     ChipView() {
@@ -42,7 +44,8 @@ final class ChipView extends NodeView {
 
     @Override
     void show(Visibility visibility, double zoom) {
-        // A chip is nothing but its name.
+        double enlargedFor = visibility == Visibility.ALL ? 1 : zoom;
+        enlarge(name, enlargedFor, getWidth(), getHeight());
     }
 
     @Override

@@ -36,6 +36,13 @@ final class DiagramActions {
         return all;
     }
 
+    /** Returns what the menu at the mouse offers. */
+    List<Action> contextual() {
+        List<Action> actions = new ArrayList<>(selected());
+        actions.add(0, action("diagram.draw-entity", "mdi2t-table-plus", commands::drawInView));
+        return actions;
+    }
+
     private List<Action> drawing() {
         List<Action> actions = new ArrayList<>();
         actions.add(action("diagram.draw-entity", "mdi2t-table-plus", commands::drawInView));

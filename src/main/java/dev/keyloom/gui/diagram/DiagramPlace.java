@@ -40,7 +40,9 @@ public final class DiagramPlace implements PlaceView {
         ViewMotion motion = new ViewMotion(model);
         new CanvasInput(canvas, tools, commands, motion);
         bar = new DiagramBar(commands, texts);
-        actions = new DiagramActions(commands, motion, texts).all();
+        DiagramActions all = new DiagramActions(commands, motion, texts);
+        actions = all.all();
+        new CanvasMenu(canvas, model, all.contextual());
         corner = corner(motion, services);
         empty = emptyState(texts);
         Legend legend = new Legend(model, texts);

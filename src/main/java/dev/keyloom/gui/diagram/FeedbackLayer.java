@@ -16,6 +16,10 @@ import javafx.scene.shape.Shape;
 final class FeedbackLayer extends Group {
     private static final double GUIDE_OVERHANG = 40;
     private static final double HANDLE_RADIUS = 4;
+
+    /** Boxes that look smaller than this are covered by their handles rather than helped by them. */
+    private static final double LEAST_WINDOW_WIDTH = 60;
+
     private static final double TARGET_GAP = 3;
 
     private double zoom = 1;
@@ -55,6 +59,9 @@ final class FeedbackLayer extends Group {
     }
 
     private void addHandles(DiagramNode node) {
+        if (node.bounds().width() * zoom < LEAST_WINDOW_WIDTH) {
+            return;
+        }
         for (Side side : Side.values()) {
             Bounds bounds = node.bounds();
             double x = side.isHorizontal() ? bounds.edge(side) : bounds.centerX();

@@ -42,16 +42,14 @@ final class Minimap extends StackPane {
     }
 
     private void look(MouseEvent event, ViewMotion motion) {
-        motion.centerOn(map().toCanvas(new Point(event.getX(), event.getY())));
+        motion.centerOn(miniature().toCanvas(event.getX(), event.getY()));
         event.consume();
     }
 
-    private Viewport map() {
-        Bounds all = model.scene().bounds().union(inView()).grown(MARGIN);
-        double zoom =
-                Math.max(Viewport.MIN_ZOOM / 2, Math.min(1, Math.min(WIDTH / all.width(), HEIGHT / all.height())));
-        double clamped = Math.max(Viewport.MIN_ZOOM, zoom);
-        return new Viewport(clamped, WIDTH / 2 - all.centerX() * clamped, HEIGHT / 2 - all.centerY() * clamped);
+    private Miniature miniature() {
+        Bounds all = model.scene().bounds().grown(MARGIN);
+        double scale = Math.min(WIDTH / all.width(), HEIGHT / all.height());
+        return new Miniature(scale, WIDTH / 2 - all.centerX() * scale, HEIGHT / 2 - all.centerY() * scale);
     }
 
     private Bounds inView() {
@@ -64,15 +62,15 @@ final class Minimap extends StackPane {
         pen.clearRect(0, 0, WIDTH, HEIGHT);
         PictureTheme theme = appearance.theme() == Theme.DARK ? PictureTheme.DARK : PictureTheme.LIGHT;
         EntityColors colors = EntityColors.of(model.data());
-        Viewport map = map();
+        Miniature miniature = miniature();
         for (DiagramNode node : model.scene().nodes().values()) {
             pen.setFill(Color.web(colors.color(node.entity(), theme).hex()));
-            Bounds small = on(map, node.bounds());
+            Bounds small = miniature.of(node.bounds());
             pen.fillRect(small.x(), small.y(), Math.max(1, small.width()), Math.max(1, small.height()));
         }
         pen.setStroke(Color.web(theme.accent().hex()));
         pen.setLineWidth(1.5);
-        Bounds frame = on(map, inView());
+        Bounds frame = miniature.of(inView());
         double left = Math.max(1, frame.x());
         double top = Math.max(1, frame.y());
         pen.strokeRoundRect(
@@ -84,7 +82,15 @@ final class Minimap extends StackPane {
                 RADIUS);
     }
 
-    private static Bounds on(Viewport map, Bounds bounds) {
-        return Bounds.between(map.toWindow(bounds.topLeft()), map.toWindow(new Point(bounds.right(), bounds.bottom())));
+    /** How canvas points are drawn small. */
+    private record Miniature(double scale, double dx, double dy) {
+        Bounds of(Bounds bounds) {
+            return new Bounds(
+                    bounds.x() * scale + dx, bounds.y() * scale + dy, bounds.width() * scale, bounds.height() * scale);
+        }
+
+        Point toCanvas(double x, double y) {
+            return new Point((x - dx) / scale, (y - dy) / scale);
+        }
     }
 }

@@ -10,11 +10,17 @@ import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /** The node of a box or chip. It is kept as long as the entity is there and changes only where the scene did. */
 abstract class NodeView extends Pane {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass LIFTED = PseudoClass.getPseudoClass("lifted");
+
+    /** Height of a name on the screen that can still be read. */
+    private static final double READABLE_PIXELS = 15;
+
+    private static final double NAME_SHARE = 0.9;
 
     private final Region ring = new Region();
 
@@ -41,6 +47,16 @@ abstract class NodeView extends Pane {
         setLayoutY(corner.y());
         resize(node.bounds().width(), node.bounds().height());
         ring.resizeRelocate(0, 0, node.bounds().width(), node.bounds().height());
+    }
+
+    /** Makes a name as large as it takes to read it at a zoom, as far as there is room; never smaller than drawn. */
+    static void enlarge(Text name, double zoom, double width, double height) {
+        double ownWidth = Math.max(1, name.getLayoutBounds().getWidth());
+        double ownHeight = Math.max(1, name.getLayoutBounds().getHeight());
+        double room = NAME_SHARE * Math.min(width / ownWidth, height / ownHeight);
+        double scale = Math.max(1, Math.min(READABLE_PIXELS / (ownHeight * zoom), room));
+        name.setScaleX(scale);
+        name.setScaleY(scale);
     }
 
     final Region ring() {

@@ -3,7 +3,7 @@ package dev.keyloom.gui.diagram;
 /** What of the picture can be read at a zoom. */
 enum Visibility {
     ALL,
-    /** Boxes show their heads alone. */
+    /** Boxes show head and name; the name grows into the room of the attributes. */
     WITHOUT_ATTRIBUTES,
     /** Boxes show nothing but their names, as large as fits; lines have no texts. */
     NAMES;

@@ -200,8 +200,7 @@ class DiagramCommandsTest {
     @Test
     void drawingBesideBoxesWithoutPlacesDoesNotMoveThem() {
         Sketch sketch = Sketch.ofSample("github");
-        sketch.store.apply(
-                new LayoutEdit.Arrange(DiagramLayout.EMPTY));
+        sketch.store.apply(new LayoutEdit.Arrange(DiagramLayout.EMPTY));
         Point repo = sketch.bounds("Repo").topLeft();
 
         sketch.commands.drawAt(new Point(2000, 2000));

@@ -63,7 +63,8 @@ class DiagramPlaceTest {
         robot.write("Order").type(KeyCode.ENTER);
         assertThat(entities()).containsExactly("User", "Order");
 
-        robot.drag(at(rim("User", Side.RIGHT))).dropTo(at(rim("Order", Side.LEFT).plus(20, 0)));
+        robot.drag(at(rim("User", Side.RIGHT)))
+                .dropTo(at(rim("Order", Side.LEFT).plus(20, 0)));
         robot.write("places").type(KeyCode.ENTER);
         assertThat(relationships()).containsExactly("places");
         assertThat(place.model().scene().edges()).hasSize(1);

@@ -162,15 +162,18 @@ class DiagramToolsTest {
     @Test
     void dragFromARimOutAndBackMakesALoop() {
         Sketch sketch = Sketch.of("Category");
-        sketch.press(sketch.rim("Category", Side.TOP), sketch.rim("Category", Side.TOP).plus(0, -60));
+        sketch.press(
+                sketch.rim("Category", Side.TOP),
+                sketch.rim("Category", Side.TOP).plus(0, -60));
         Point head = sketch.head("Category");
 
         sketch.tools.dragged(sketch.pointer(head, 1));
         sketch.tools.released(sketch.pointer(head, 1));
 
         assertThat(sketch.relationships()).containsExactly("categories");
-        assertThat(sketch.model.scene().edges()).singleElement().satisfies(edge -> assertThat(edge.isSelfLoop())
-                .isTrue());
+        assertThat(sketch.model.scene().edges())
+                .singleElement()
+                .satisfies(edge -> assertThat(edge.isSelfLoop()).isTrue());
     }
 
     @Test
