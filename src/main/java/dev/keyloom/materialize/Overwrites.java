@@ -34,7 +34,9 @@ final class Overwrites {
             int first = starts[collection];
             for (int i = first + 1; i <= starts[collection + 1]; i++) {
                 if (i == starts[collection + 1] || !primary.sameSort(items[i - 1], items[i])) {
-                    addEqual(Arrays.asList(items).subList(first, i), writeOrder, winners);
+                    if (i - first > 1) {
+                        addEqual(Arrays.asList(items).subList(first, i), writeOrder, winners);
+                    }
                     first = i;
                 }
             }
@@ -90,9 +92,7 @@ final class Overwrites {
             List<MaterializedItem> equal,
             Comparator<MaterializedItem> writeOrder,
             IdentityHashMap<MaterializedItem, MaterializedItem> winners) {
-        if (equal.size() > 1) {
-            MaterializedItem winner = Collections.max(equal, writeOrder);
-            equal.stream().filter(item -> item != winner).forEach(item -> winners.put(item, winner));
-        }
+        MaterializedItem winner = Collections.max(equal, writeOrder);
+        equal.stream().filter(item -> item != winner).forEach(item -> winners.put(item, winner));
     }
 }

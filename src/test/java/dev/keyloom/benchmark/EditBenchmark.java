@@ -38,6 +38,14 @@ public class EditBenchmark {
     private Materialization materialization;
     private int turn;
 
+    public EditBenchmark() {}
+
+    /** Starts from a model instead of generating one. */
+    EditBenchmark(DataModel model) {
+        this.model = model;
+        this.materialization = Materializer.materialize(model);
+    }
+
     @Setup
     public void generate() {
         model = GeneratedGitHub.of(RECORDS);
