@@ -185,7 +185,8 @@ class KeysPlaceTest {
 
     @Test
     void theMenuOfAnIndexChangesItsProjection(FxRobot robot) {
-        robot.clickOn((Node) robot.lookup(".kl-key-head .kl-key-menu").nth(1).query());
+        Node menu = robot.lookup(".kl-key-head .kl-key-menu").nth(1).query();
+        robot.clickOn(menu);
         robot.clickOn("Projection");
         robot.clickOn("Keys only");
         WaitForAsyncUtils.waitForFxEvents();
