@@ -9,7 +9,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Starts the program. It does not extend {@code Application}, so that JavaFX may lie on the class path and commands
@@ -22,7 +21,7 @@ public final class Launcher {
 
     /** Runs the command that the arguments name, or opens the window; ends the process with the command's exit code. */
     public static void main(String[] arguments) {
-        WindowStarter window = new DesktopWindow(Optional.of("This build has no window."), models -> {});
+        WindowStarter window = new DesktopWindow(WindowSystem.ofThisMachine().missing(), KeyloomApplication::show);
         System.exit(Commands.run(List.of(arguments), surroundings(), window));
     }
 

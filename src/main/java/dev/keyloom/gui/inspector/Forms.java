@@ -69,7 +69,7 @@ record Forms(OpenDocument document, WindowServices services) {
     Node load(String name, Object controller) {
         URL layout = Objects.requireNonNull(Forms.class.getResource("/dev/keyloom/gui/inspector/" + name), name);
         FXMLLoader loader = new FXMLLoader(layout, texts().bundle());
-        loader.setControllerFactory(type -> controller);
+        loader.setController(controller);
         try {
             return loader.load();
         } catch (IOException broken) {

@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 
 /** A sample on the start page: its picture, what it shows, how big it is. A click or Enter opens a copy. */
 final class SampleCard extends VBox {
-    private static final double PICTURE_WIDTH = 196;
+    private static final double PICTURE_WIDTH = 192;
     private static final double PICTURE_HEIGHT = 114;
     private static final double SUMMARY_HEIGHT = 34;
 

@@ -5,6 +5,7 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.Derived;
 import dev.keyloom.gui.document.OpenDocument;
+import dev.keyloom.gui.findings.ProblemList;
 import dev.keyloom.gui.shell.Workspace.Notice;
 import dev.keyloom.gui.task.TaskRunner.RunningTask;
 import dev.keyloom.problem.Problem;
@@ -89,9 +90,10 @@ final class StatusBar extends HBox {
             notice.setText(texts.get("status.nothing-open"));
         }
         derived.ifPresent(value -> {
-            errors.setText(Long.toString(count(value.problems(), Severity.ERROR)));
-            warnings.setText(Long.toString(count(value.problems(), Severity.WARNING)));
-            information.setText(Long.toString(count(value.problems(), Severity.INFO)));
+            ProblemList problems = ProblemList.of(value);
+            errors.setText(Long.toString(problems.count(Severity.ERROR)));
+            warnings.setText(Long.toString(problems.count(Severity.WARNING)));
+            information.setText(Long.toString(problems.count(Severity.INFO)));
             items.setText(texts.get("status.items", value.materialization().itemCount()));
             recomputed.setText(texts.get("status.recomputed", value.computing().toMillis()));
         });
@@ -137,12 +139,6 @@ final class StatusBar extends HBox {
         notice.getStyleClass().remove("kl-danger");
         notice.setText(shown.isPresent() ? "" : texts.get("status.nothing-open"));
         undo.setVisible(false);
-    }
-
-    private static long count(List<Problem> problems, Severity severity) {
-        return problems.stream()
-                .filter(problem -> problem.severity() == severity)
-                .count();
     }
 
     private static Label count(String icon, String styleClass) {

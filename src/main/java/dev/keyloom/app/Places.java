@@ -1,0 +1,35 @@
+package dev.keyloom.app;
+
+import dev.keyloom.gui.collections.CollectionsPlace;
+import dev.keyloom.gui.control.PlaceView;
+import dev.keyloom.gui.control.WindowServices;
+import dev.keyloom.gui.diagram.DiagramPlace;
+import dev.keyloom.gui.document.OpenDocument;
+import dev.keyloom.gui.document.Place;
+import dev.keyloom.gui.findings.ProblemsPanel;
+import dev.keyloom.gui.inspector.Inspector;
+import dev.keyloom.gui.keys.KeysPlace;
+import dev.keyloom.gui.shell.PlaceFactory;
+import javafx.scene.Node;
+
+/** Makes the parts of the window that one document needs. */
+record Places(WindowServices services) implements PlaceFactory {
+    @Override
+    public PlaceView place(Place place, OpenDocument document) {
+        return switch (place) {
+            case DIAGRAM -> new DiagramPlace(document, services);
+            case KEYS -> new KeysPlace(document, services);
+            case COLLECTIONS -> new CollectionsPlace(document, services);
+        };
+    }
+
+    @Override
+    public Node inspector(OpenDocument document) {
+        return new Inspector(document, services);
+    }
+
+    @Override
+    public Node findings(OpenDocument document) {
+        return new ProblemsPanel(document, services);
+    }
+}
