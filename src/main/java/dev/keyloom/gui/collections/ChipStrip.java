@@ -22,8 +22,7 @@ final class ChipStrip extends Region {
     private final CollectionsViewModel model;
     private final Texts texts;
     private final Supplier<ItemPaint> paint;
-    private final List<ToggleButton> chips = new ArrayList<>();
-    private final List<CheckMenuItem> entries = new ArrayList<>();
+    private final List<Chip> chips = new ArrayList<>();
     private final MenuButton more = new MenuButton();
 
     ChipStrip(CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint) {
@@ -36,31 +35,45 @@ final class ChipStrip extends Region {
 
     /** Shows the entities of the table, those that the filter leaves marked. */
     void refresh() {
-        chips.clear();
-        entries.clear();
         Map<String, Integer> counts =
                 model.pictureProperty().get().map(TablePicture::entityCounts).orElse(Map.of());
-        Set<String> only = model.onlyProperty().get();
-        counts.forEach((entity, count) -> {
-            chips.add(chip(entity, count, only));
-            CheckMenuItem entry = new CheckMenuItem(texts.get("collections.chip", entity, count), square(entity));
-            entry.setSelected(only.contains(entity));
-            entry.setOnAction(event -> model.toggleEntity(entity));
-            entries.add(entry);
-        });
-        getChildren().setAll(chips);
-        getChildren().add(more);
+        if (!List.copyOf(counts.keySet())
+                .equals(chips.stream().map(Chip::entity).toList())) {
+            chips.clear();
+            counts.keySet().forEach(entity -> chips.add(chip(entity)));
+            getChildren().setAll(chips.stream().map(Chip::button).toList());
+            getChildren().add(more);
+        }
+        chips.forEach(chip -> show(chip, counts.getOrDefault(chip.entity(), 0)));
         requestLayout();
     }
 
-    private ToggleButton chip(String entity, int count, Set<String> only) {
-        ToggleButton chip = new ToggleButton(texts.get("collections.chip", entity, count), square(entity));
-        chip.getStyleClass().add("kl-chip");
-        chip.setSelected(only.contains(entity));
-        chip.pseudoClassStateChanged(OUT, !only.isEmpty() && !only.contains(entity));
-        chip.setTooltip(new Tooltip(texts.get("collections.chip.hint", entity)));
-        chip.setOnAction(event -> model.toggleEntity(entity));
-        return chip;
+    /** An entity as a button, and as an entry of the menu. */
+    private record Chip(String entity, ToggleButton button, CheckMenuItem entry) {}
+
+    private Chip chip(String entity) {
+        ToggleButton button = new ToggleButton();
+        button.setMnemonicParsing(false);
+        button.getStyleClass().add("kl-chip");
+        button.setTooltip(new Tooltip(texts.get("collections.chip.hint", entity)));
+        button.setOnAction(event -> model.toggleEntity(entity));
+        CheckMenuItem entry = new CheckMenuItem();
+        entry.setMnemonicParsing(false);
+        entry.setOnAction(event -> model.toggleEntity(entity));
+        return new Chip(entity, button, entry);
+    }
+
+    private void show(Chip chip, int count) {
+        Set<String> only = model.onlyProperty().get();
+        boolean isChosen = only.contains(chip.entity());
+        String text = texts.get("collections.chip", chip.entity(), count);
+        chip.button().setText(text);
+        chip.button().setGraphic(square(chip.entity()));
+        chip.button().setSelected(isChosen);
+        chip.button().pseudoClassStateChanged(OUT, !only.isEmpty() && !isChosen);
+        chip.entry().setText(text);
+        chip.entry().setGraphic(square(chip.entity()));
+        chip.entry().setSelected(isChosen);
     }
 
     private Region square(String entity) {
@@ -77,7 +90,9 @@ final class ChipStrip extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return chips.stream().mapToDouble(chip -> chip.prefWidth(-1) + GAP).sum();
+        return chips.stream()
+                .mapToDouble(chip -> chip.button().prefWidth(-1) + GAP)
+                .sum();
     }
 
     @Override
@@ -85,11 +100,11 @@ final class ChipStrip extends Region {
         int fitting = fitting();
         double x = 0;
         for (int i = 0; i < chips.size(); i++) {
-            ToggleButton chip = chips.get(i);
+            ToggleButton chip = chips.get(i).button();
             chip.setVisible(i < fitting);
             if (i < fitting) {
                 double width = chip.prefWidth(-1);
-                chip.resizeRelocate(x, 0, width, getHeight());
+                place(chip, x, width);
                 x += width + GAP;
             }
         }
@@ -97,12 +112,19 @@ final class ChipStrip extends Region {
         more.setVisible(hasMore);
         if (hasMore) {
             more.setText(texts.get("collections.chips.more", chips.size() - fitting));
-            List<CheckMenuItem> rest = entries.subList(fitting, entries.size());
+            List<CheckMenuItem> rest = chips.subList(fitting, chips.size()).stream()
+                    .map(Chip::entry)
+                    .toList();
             if (!more.getItems().equals(rest)) {
                 more.getItems().setAll(rest);
             }
-            more.resizeRelocate(x, 0, more.prefWidth(-1), getHeight());
+            place(more, x, more.prefWidth(-1));
         }
+    }
+
+    private void place(Region chip, double x, double width) {
+        double height = chip.prefHeight(-1);
+        chip.resizeRelocate(x, Math.round((getHeight() - height) / 2), width, height);
     }
 
     private int fitting() {
@@ -113,8 +135,8 @@ final class ChipStrip extends Region {
         more.setText(texts.get("collections.chips.more", chips.size()));
         double room = getWidth() - more.prefWidth(-1);
         int fitting = 0;
-        for (ToggleButton chip : chips) {
-            room -= chip.prefWidth(-1) + GAP;
+        for (Chip chip : chips) {
+            room -= chip.button().prefWidth(-1) + GAP;
             if (room < 0) {
                 return fitting;
             }

@@ -43,6 +43,7 @@ final class CollectionPane extends VBox implements RowCell.View {
     private final AbsentCard absent;
     private final RowFlow<RowCell> rows;
     private final PaneKeys keys;
+    private Optional<Caught> revealed = Optional.empty();
 
     CollectionPane(PaneModel pane, CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint) {
         this.pane = pane;
@@ -112,7 +113,17 @@ final class CollectionPane extends VBox implements RowCell.View {
         absent.show(pane.picture(), paint.get());
         showProjection();
         rows.show(pane.rows().size());
-        rows.requestLayout();
+        revealCaught();
+    }
+
+    /** Scrolls to the first item that a new condition catches. */
+    private void revealCaught() {
+        if (!pane.caught().equals(revealed)) {
+            revealed = pane.caught();
+            revealed.filter(caught -> caught.size() > 0)
+                    .map(caught -> pane.rows().lineOrHeadingOf(caught.items().get(0)))
+                    .ifPresent(line -> line.ifPresent(rows::reveal));
+        }
     }
 
     /** Scrolls to the selected item. */

@@ -3,7 +3,9 @@ package dev.keyloom.gui.collections;
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.schema.IndexRef;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -32,6 +34,7 @@ final class CollectionsBar extends HBox {
     private final Texts texts;
     private final MenuButton tables = new MenuButton();
     private final HBox indexes = new HBox();
+    private final Map<IndexRef, ToggleButton> toggles = new LinkedHashMap<>();
     private final ChipStrip chips;
     private final MenuButton add;
     private final TextField find = new TextField();
@@ -47,6 +50,7 @@ final class CollectionsBar extends HBox {
         indexes.getStyleClass().add("kl-index-toggles");
         indexes.setMinWidth(Region.USE_PREF_SIZE);
         tables.setMinWidth(Region.USE_PREF_SIZE);
+        add.getStyleClass().add("kl-add-record");
         add.setMinWidth(Region.USE_PREF_SIZE);
         add.setTooltip(new Tooltip(texts.get("collections.add.hint")));
         Separator separator = new Separator(Orientation.VERTICAL);
@@ -78,14 +82,21 @@ final class CollectionsBar extends HBox {
         tables.getItems().setAll(names.stream().map(this::tableItem).toList());
         add.getItems().setAll(model.entities().stream().map(this::addItem).toList());
         add.setDisable(model.entities().isEmpty());
-        model.pictureProperty().get().ifPresent(shown -> {
-            tables.setText(shown.table().name());
-            indexes.getChildren()
-                    .setAll(shown.indexes().stream()
-                            .map(index -> toggle(index.ref()))
-                            .toList());
-        });
+        model.pictureProperty().get().ifPresent(this::showIndexes);
         chips.refresh();
+    }
+
+    /** Buttons stay as long as the indexes do, so that they keep the focus. */
+    private void showIndexes(TablePicture shown) {
+        tables.setText(shown.table().name());
+        List<IndexRef> refs =
+                shown.indexes().stream().map(TablePicture.IndexPicture::ref).toList();
+        if (!refs.equals(List.copyOf(toggles.keySet()))) {
+            toggles.clear();
+            refs.forEach(ref -> toggles.put(ref, toggle(ref)));
+            indexes.getChildren().setAll(toggles.values());
+        }
+        toggles.forEach((ref, toggle) -> toggle.setSelected(model.isShown(ref)));
     }
 
     void focusFind() {

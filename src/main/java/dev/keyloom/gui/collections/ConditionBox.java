@@ -21,6 +21,7 @@ import javafx.scene.text.Text;
 final class ConditionBox extends VBox {
     private static final PseudoClass FOCUSED = PseudoClass.getPseudoClass("inside");
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+    private static final PseudoClass TYPED = PseudoClass.getPseudoClass("typed");
     private static final double MARK_WIDTH = 7;
 
     private final PaneModel pane;
@@ -97,7 +98,10 @@ final class ConditionBox extends VBox {
             equal.managedProperty().bind(equal.visibleProperty());
             field.setPromptText(texts.get("collections.condition.prompt." + kind));
             field.setAccessibleText(texts.get("collections.condition.label", key.name()));
-            field.textProperty().addListener((property, before, now) -> pane.type(number, now));
+            field.textProperty().addListener((property, before, now) -> {
+                field.pseudoClassStateChanged(TYPED, !now.isEmpty());
+                pane.type(number, now);
+            });
             field.focusedProperty().addListener((property, before, now) -> frame.pseudoClassStateChanged(FOCUSED, now));
             field.setOnKeyPressed(event -> {
                 if (event.getCode() == KeyCode.ESCAPE) {

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * attribute an operator and its value, or a bare value, which it must equal.
  */
 final class ConditionReader {
-    private static final Pattern AND = Pattern.compile("\\s+and\\s+", Pattern.CASE_INSENSITIVE);
+    private static final Pattern AND = Pattern.compile("\\s+and(\\s+|$)", Pattern.CASE_INSENSITIVE);
     private static final List<Operator> LONGEST_FIRST =
             List.of(Operator.LESS_OR_EQUAL, Operator.GREATER_OR_EQUAL, Operator.LESS, Operator.GREATER, Operator.EQUAL);
 

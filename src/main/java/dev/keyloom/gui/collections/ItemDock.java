@@ -1,6 +1,5 @@
 package dev.keyloom.gui.collections;
 
-import dev.keyloom.format.collections.ItemJson;
 import dev.keyloom.gui.collections.ItemPaint.Ground;
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
@@ -10,12 +9,12 @@ import dev.keyloom.materialize.NotWritten;
 import dev.keyloom.schema.IndexRef;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
@@ -27,6 +26,8 @@ import javafx.scene.layout.VBox;
 
 /** Below the panes: what the selected item is, what one write of it costs and where, and its values. */
 final class ItemDock extends HBox {
+    private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
+
     private final CollectionsViewModel model;
     private final Texts texts;
     private final Supplier<ItemPaint> paint;
@@ -39,10 +40,10 @@ final class ItemDock extends HBox {
     private final ToggleButton json = new ToggleButton("", Icons.of("mdi2c-code-json"));
     private final VBox what = new VBox();
     private final VBox middle = new VBox();
-    private final TextArea jsonText = new TextArea();
+    private final ItemJsonView jsonView;
     private final GridPane values = new GridPane();
     private final ScrollPane valuesScroll = new ScrollPane(values);
-    private final Label nothing = new Label();
+    private final StackPane nothing = new StackPane();
 
     ItemDock(CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint) {
         this.model = model;
@@ -62,7 +63,10 @@ final class ItemDock extends HBox {
         json.setText(texts.get("collections.json"));
         json.getStyleClass().add("flat");
         json.setTooltip(new Tooltip(texts.get("collections.json.hint")));
-        json.setOnAction(event -> show());
+        json.setOnAction(event -> {
+            pseudoClassStateChanged(TALL, json.isSelected());
+            show();
+        });
         what.getStyleClass().add("kl-dock-what");
         HBox title = new HBox(8, entity, identity);
         title.setAlignment(Pos.CENTER_LEFT);
@@ -71,17 +75,15 @@ final class ItemDock extends HBox {
         VBox.setVgrow(state, Priority.ALWAYS);
         middle.getStyleClass().add("kl-dock-middle");
         HBox.setHgrow(middle, Priority.ALWAYS);
-        jsonText.setEditable(false);
-        jsonText.getStyleClass().addAll("kl-mono", "kl-dock-json");
-        HBox.setHgrow(jsonText, Priority.ALWAYS);
+        jsonView = new ItemJsonView(texts);
+        HBox.setHgrow(jsonView, Priority.ALWAYS);
         values.getStyleClass().add("kl-dock-values");
         valuesScroll.getStyleClass().addAll("edge-to-edge", "kl-dock-values-scroll");
         valuesScroll.setFitToWidth(true);
-        nothing.setText(texts.get("collections.dock.nothing"));
-        nothing.getStyleClass().addAll("kl-small", "kl-muted");
-        StackPane hint = new StackPane(nothing);
-        HBox.setHgrow(hint, Priority.ALWAYS);
-        nothing.setUserData(hint);
+        Label hint = new Label(texts.get("collections.dock.nothing"));
+        hint.getStyleClass().addAll("kl-small", "kl-muted");
+        nothing.getChildren().add(hint);
+        HBox.setHgrow(nothing, Priority.ALWAYS);
         show();
     }
 
@@ -94,7 +96,7 @@ final class ItemDock extends HBox {
         } else if (record.isPresent() && model.selectedNotWritten().isPresent()) {
             showNotWritten(record.get(), model.selectedNotWritten().get());
         } else {
-            getChildren().setAll((Node) nothing.getUserData());
+            getChildren().setAll(nothing);
         }
     }
 
@@ -118,8 +120,12 @@ final class ItemDock extends HBox {
             json.setDisable(false);
             state.setText(state(summary));
             if (json.isSelected()) {
-                jsonText.setText(ItemJson.of(item.attributes()).toString());
-                getChildren().setAll(what, jsonText);
+                jsonView.show(
+                        item,
+                        summary.places().stream()
+                                .map(ItemSummary.WritePlace::index)
+                                .toList());
+                getChildren().setAll(what, jsonView);
             } else {
                 showWrites(summary);
                 showValues(summary);
@@ -164,7 +170,11 @@ final class ItemDock extends HBox {
             HBox.setHgrow(card, Priority.ALWAYS);
             chain.getChildren().add(card);
         }
-        middle.getChildren().setAll(head, chain);
+        ScrollPane chainScroll = new ScrollPane(chain);
+        chainScroll.getStyleClass().addAll("edge-to-edge", "kl-write-scroll");
+        chainScroll.setFitToWidth(true);
+        chainScroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        middle.getChildren().setAll(head, chainScroll);
     }
 
     private Node card(ItemSummary.WritePlace place) {

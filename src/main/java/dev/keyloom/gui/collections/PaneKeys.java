@@ -1,5 +1,6 @@
 package dev.keyloom.gui.collections;
 
+import dev.keyloom.gui.document.Selection;
 import dev.keyloom.materialize.IndexRow;
 import dev.keyloom.materialize.MaterializedItem;
 import java.util.Optional;
@@ -33,7 +34,7 @@ final class PaneKeys {
     void press(MouseEvent event) {
         view.rows().requestFocus();
         int line = view.rows().lineAt(event.getY());
-        if (line < 0 || event.getButton() != MouseButton.PRIMARY) {
+        if (line < 0 || event.getX() > view.rows().getWidth() || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
         go(line);
@@ -84,6 +85,8 @@ final class PaneKeys {
             pane.toggle(row.collection());
         } else if (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE) {
             model.removeSelected();
+        } else if (code == KeyCode.ESCAPE && model.selected().isPresent()) {
+            model.session().select(Selection.NONE);
         } else {
             return false;
         }

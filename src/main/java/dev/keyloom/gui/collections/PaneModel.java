@@ -77,7 +77,11 @@ final class PaneModel {
     /** Shows another state of the index. */
     void show(IndexPicture newPicture) {
         if (newPicture.all() == picture.all() && newPicture.shown() == picture.shown()) {
+            boolean isAbsentSame = newPicture.absent().equals(picture.absent());
             picture = newPicture;
+            if (!isAbsentSame) {
+                changed();
+            }
             return;
         }
         picture = newPicture;

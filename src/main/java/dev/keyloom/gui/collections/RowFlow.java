@@ -19,7 +19,10 @@ import javafx.scene.shape.Rectangle;
  * @param <C> the node of a line
  */
 final class RowFlow<C extends Node & RowFlow.Line> extends Region {
-    private static final double BAR_WIDTH = 8;
+    private static final double BAR_WIDTH = 6;
+    /** The bar stands in the gutter, so that it covers no line. */
+    private static final double BAR_GAP = 3;
+
     private static final double FOOTER_GAP = 14;
     private static final double FOOTER_BOTTOM = 12;
 
@@ -42,6 +45,7 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
         bar.setFocusTraversable(false);
         bar.setManaged(false);
         bar.valueProperty().addListener((property, before, now) -> scrollTo(now.doubleValue()));
+        footer.setManaged(false);
         sheet.getChildren().add(footer);
         getChildren().addAll(sheet, bar);
         setClip(clip);
@@ -105,7 +109,7 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
         }
         boolean isNear = top >= offset.get() - 2 * lineHeight && top <= offset.get() + height + lineHeight;
         if (!isNear) {
-            scrollTo(top - height / 3);
+            scrollTo((line - (int) (height / 3 / lineHeight)) * lineHeight);
         } else {
             scrollTo(top < offset.get() ? top : top + lineHeight - height);
         }
@@ -132,8 +136,8 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
     protected void layoutChildren() {
         double width = getWidth();
         double height = getHeight();
-        clip.setX(-4);
-        clip.setWidth(width + 8);
+        clip.setX(-BAR_GAP);
+        clip.setWidth(width + 2 * BAR_GAP + BAR_WIDTH);
         clip.setHeight(height);
         offset.set(Math.max(0, Math.min(offset.get(), greatestOffset())));
         sheet.resize(width, height);
@@ -181,7 +185,7 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
             bar.setUnitIncrement(lineHeight);
             bar.setBlockIncrement(height - lineHeight);
             bar.setValue(offset.get());
-            bar.resizeRelocate(width - BAR_WIDTH / 2, 0, BAR_WIDTH, height);
+            bar.resizeRelocate(width + BAR_GAP, 0, BAR_WIDTH, height);
         }
     }
 }

@@ -42,7 +42,7 @@ public final class CollectionsPicture {
             Theme theme = arguments.contains("dark") ? Theme.DARK : Theme.LIGHT;
             String sample = arguments.size() > 1 ? arguments.get(1) : "github";
             Locale locale = arguments.contains("zh") ? Locale.TRADITIONAL_CHINESE : Locale.ENGLISH;
-            Document document = SampleModels.read(sample).orElseThrow().value().orElseThrow();
+            Document document = SampleModels.read(sample).orElseThrow().orElseThrow();
             DirectTaskRunner tasks = new DirectTaskRunner();
             OpenDocument open = new OpenDocument("picture", DocumentStore.ofSaved(document, tasks));
             Appearance appearance = new Appearance(theme);
