@@ -10,6 +10,8 @@ import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.model.Table;
+import dev.keyloom.problem.Place;
+import dev.keyloom.problem.Problem;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
@@ -101,10 +103,24 @@ final class RecordsFormat {
             } else if (name.equals(NOTE)) {
                 note = Optional.of(note(node, json));
             } else {
+                warnOfMarker(node, name, json);
                 values.put(name, value(node, name, json, types));
             }
         }
         return Optional.of(new SampleRecord(Item.of(values), stored, note));
+    }
+
+    /** Tells of {@code "$store"}: it is an attribute like any other, but hardly meant as one. */
+    private void warnOfMarker(Node record, String name, Json json) {
+        if (name.startsWith("$") && !types.containsKey(name)) {
+            Node member = record.member(name, json);
+            Reading.nearest(name, List.of(STORED, NOTE)).ifPresent(near -> {
+                String message = Reading.quoted(name) + " is read as an attribute. Did you mean \"" + near + "\"?";
+                Place place = record.reading().source().placeOfName(member.path(), json);
+                record.reading()
+                        .add(Problem.info("unknown-member", message, place).suggesting(near));
+            });
+        }
     }
 
     private static String note(Node record, Json json) {

@@ -245,6 +245,17 @@ class ProjectReaderTest {
         assertThat(values.get("map")).contains(new AttributeValue.NULL());
     }
 
+    @Test
+    void aMisspelledMarkerOfARecordIsToldOf() {
+        Result<Document> result = read(records("{\"n\": 1, \"$store\": {}}"));
+
+        assertThat(result.problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.severity()).isEqualTo(Severity.INFO);
+            assertThat(problem.place().path()).isEqualTo("/records/E/0/$store");
+            assertThat(problem.suggestion()).contains("$stored");
+        });
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1e1000000000", "-1E+2147483647", "1e-99999999", "123456789012345678901234567890123456789"})
     void aHostileNumberIsRefusedAtOnceAndKeptAsText(String digits) {
