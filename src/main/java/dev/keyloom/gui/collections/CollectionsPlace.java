@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
@@ -36,6 +38,9 @@ public final class CollectionsPlace implements PlaceView {
     private final StackPane content = new StackPane();
     private final ScrollPane scroll;
     private final List<Action> actions;
+    /** The look outlives the place, so it must not hold on to it. */
+    private final ChangeListener<Theme> themed = (property, before, now) -> repaint();
+
     private ItemPaint paint;
 
     /** Shows the collections of a document. */
@@ -58,7 +63,12 @@ public final class CollectionsPlace implements PlaceView {
         model.selectedProperty().addListener((property, before, now) -> dock.show());
         document.session().selectionProperty().addListener((property, before, now) -> dock.show());
         model.onlyProperty().addListener((property, before, now) -> bar.refresh());
-        appearance.themeProperty().addListener((property, before, now) -> repaint());
+        appearance.themeProperty().addListener(new WeakChangeListener<>(themed));
+        document.store().derivedProperty().addListener((property, before, now) -> {
+            if (model.pictureProperty().get().isEmpty()) {
+                showContent();
+            }
+        });
         repaint();
     }
 
@@ -92,7 +102,16 @@ public final class CollectionsPlace implements PlaceView {
         bar.refresh();
         strip.refresh();
         dock.show();
-        content.getChildren().setAll(isEmpty() ? emptyState() : scroll);
+        showContent();
+    }
+
+    /** Nothing is shown while there is nothing to show yet: an empty state would be a false report. */
+    private void showContent() {
+        if (model.isPending()) {
+            content.getChildren().clear();
+        } else {
+            content.getChildren().setAll(isEmpty() ? emptyState() : scroll);
+        }
     }
 
     private boolean isEmpty() {

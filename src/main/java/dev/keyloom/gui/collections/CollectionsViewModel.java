@@ -106,6 +106,11 @@ final class CollectionsViewModel {
         return document.session();
     }
 
+    /** Says whether the first picture is still being computed. */
+    boolean isPending() {
+        return picture.get().isEmpty() && (document.store().derived().isEmpty() || !tables().isEmpty());
+    }
+
     /** Returns the names of the model's tables. */
     List<String> tables() {
         return document.store().derived().stream()

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -29,16 +31,19 @@ final class PaneStrip extends Region {
     private final Map<PaneModel, CollectionPane> viewOf = new LinkedHashMap<>();
     private final List<CollectionPane> views = new ArrayList<>();
     private final ThreadOverlay thread = new ThreadOverlay();
+    /** The scale outlives the place, so it must not hold on to it. */
+    private final ChangeListener<Number> scaled;
 
     PaneStrip(CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint, ReadOnlyDoubleProperty scale) {
         this.model = model;
         this.texts = texts;
         this.paint = paint;
         this.scale = scale;
+        this.scaled = (property, before, now) -> views.forEach(this::resizeLines);
         getStyleClass().add("kl-pane-strip");
         model.panes().addListener((ListChangeListener<PaneModel>) change -> showPanes());
         model.selectedProperty().addListener((property, before, now) -> showSelected());
-        scale.addListener((property, before, now) -> views.forEach(this::resizeLines));
+        scale.addListener(new WeakChangeListener<>(scaled));
         addEventHandler(KeyEvent.KEY_PRESSED, this::walk);
         showPanes();
     }

@@ -18,13 +18,15 @@ import javafx.application.Application;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 
-/** Shows the place with a sample, to look at: arguments are the theme, the sample, and the language. */
+/** Shows the place with a sample, to look at: arguments are the theme, the sample, and {@code zh}, {@code json}, {@code
+ * fault}, {@code plain}. */
 public final class CollectionsPicture {
     private CollectionsPicture() {}
 
@@ -66,6 +68,12 @@ public final class CollectionsPicture {
                 ((TextField) fields[1]).setText("<= REPO#alexdebrie#dynamodb-book");
                 fields[1].requestFocus();
                 open.session().select(new Selection.RecordSelected("Repo", 1));
+                if (arguments.contains("fault")) {
+                    ((TextField) fields[3]).setText("between A");
+                }
+                if (arguments.contains("json")) {
+                    ((ToggleButton) root.lookup(".kl-dock-what .toggle-button")).fire();
+                }
             }
         }
     }
