@@ -99,14 +99,9 @@ public final class Settings {
     public List<Path> recentFiles() {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < MOST_RECENT_FILES; i++) {
-            String path = values.getProperty(RECENT + i);
-            if (path != null) {
-                try {
-                    files.add(Path.of(path));
-                } catch (InvalidPathException damaged) {
-                    continue;
-                }
-            }
+            Optional.ofNullable(values.getProperty(RECENT + i))
+                    .flatMap(Settings::path)
+                    .ifPresent(files::add);
         }
         return files;
     }
@@ -131,6 +126,14 @@ public final class Settings {
             } else {
                 values.remove(RECENT + i);
             }
+        }
+    }
+
+    private static Optional<Path> path(String text) {
+        try {
+            return Optional.of(Path.of(text));
+        } catch (InvalidPathException damaged) {
+            return Optional.empty();
         }
     }
 }
