@@ -26,7 +26,8 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 
 /** Arranges a diagram in layers from left to right, so that edges cross little and nothing overlaps. */
 public final class AutoLayout {
-    private static final double LAYER_SPACING = 80;
+    /** Labels stand in layers of their own, so that this counts twice between boxes. */
+    private static final double LAYER_SPACING = 30;
     private static final double NODE_SPACING = 70;
     private static final double MARGIN = 40;
     private static final double LABEL_HEIGHT = 20;

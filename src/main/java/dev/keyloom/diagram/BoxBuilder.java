@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** Makes boxes and chips, sized to their texts, with the upper left corner at 0, 0. */
 final class BoxBuilder {
-    /** Most attributes that a box shows. */
+    /** Most attributes that a box shows, where it has more. */
     static final int MAX_ROWS = 7;
 
     private static final double HEAD_HEIGHT = 28;
@@ -22,6 +22,7 @@ final class BoxBuilder {
     private static final double BELOW_ROWS = 3;
     private static final double BADGE_SIZE = 14;
     private static final double BADGE_GAP = 2;
+    private static final double TYPE_GAP = 5;
     private static final double MIN_WIDTH = 160;
     private static final double MIN_NAME_WIDTH = 100;
     private static final double CHIP_HEIGHT = 26;
@@ -63,7 +64,7 @@ final class BoxBuilder {
         int lines = shown.size() + (hidden > 0 ? 1 : 0);
         double height = HEAD_HEIGHT + (lines == 0 ? 0 : ABOVE_ROWS + lines * ROW_HEIGHT + BELOW_ROWS);
         List<KeyColumn> columns = columns(use, widths);
-        double typeCenterX = widths.total - EntityBox.PADDING - widths.columns - BADGE_GAP - widths.type / 2;
+        double typeCenterX = widths.total - EntityBox.PADDING - widths.columns - TYPE_GAP - widths.type / 2;
         return new EntityBox(
                 entity.name(),
                 new Bounds(0, 0, widths.total, height),
@@ -78,6 +79,9 @@ final class BoxBuilder {
     private List<EntityAttribute> shown(Entity entity, KeyUse use) {
         Set<String> keyed = new LinkedHashSet<>(entity.identifier());
         keyed.addAll(use.attributes());
+        if (detail == DetailLevel.ATTRIBUTES && entity.attributes().size() <= MAX_ROWS + 1) {
+            return entity.attributes(); // a line "1 more" would take the room of the last one
+        }
         Set<EntityAttribute> chosen = new LinkedHashSet<>();
         for (EntityAttribute attribute : entity.attributes()) {
             if (chosen.size() < MAX_ROWS && keyed.contains(attribute.name())) {
@@ -105,7 +109,7 @@ final class BoxBuilder {
             names = Math.max(names, measure.width(attribute.name(), TextStyle.ATTRIBUTE));
             type = Math.max(type, measure.width(attribute.type().name(), TextStyle.KEY));
         }
-        double rows = room(names) + type + BADGE_GAP + columns + EntityBox.PADDING;
+        double rows = room(names) + type + TYPE_GAP + columns + EntityBox.PADDING;
         double head = room(measure.width(entity.name(), TextStyle.BOX_NAME)) + columns + EntityBox.PADDING;
         return new Widths(onGrid(Math.max(MIN_WIDTH, Math.max(rows, head))), type, columns);
     }

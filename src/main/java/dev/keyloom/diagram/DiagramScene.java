@@ -17,6 +17,7 @@ import java.util.Set;
 /** The whole picture of a document: where every box, chip, line, mark, tag and label is. */
 public final class DiagramScene {
     private final DetailLevel detail;
+    private final EntityColors colors;
     private final ScenePlan plan;
     private final DiagramLayout layout;
     private final Map<String, DiagramNode> nodes;
@@ -26,12 +27,14 @@ public final class DiagramScene {
 
     private DiagramScene(
             DetailLevel detail,
+            EntityColors colors,
             ScenePlan plan,
             DiagramLayout layout,
             Map<String, DiagramNode> nodes,
             List<Route> routes,
             List<Edge> edges) {
         this.detail = detail;
+        this.colors = colors;
         this.plan = plan;
         this.layout = layout;
         this.nodes = Collections.unmodifiableMap(nodes);
@@ -45,7 +48,8 @@ public final class DiagramScene {
     /** Returns the picture of a document; entities without a place stand at the next free spot. */
     public static DiagramScene of(Document document, DetailLevel detail, TextMeasure measure) {
         ScenePlan plan = ScenePlan.of(document, detail, measure);
-        return new SceneBuilder(detail, plan, document.layout()).build(Optional.empty());
+        return new SceneBuilder(detail, EntityColors.of(document.model()), plan, document.layout())
+                .build(Optional.empty());
     }
 
     /**
@@ -58,11 +62,16 @@ public final class DiagramScene {
         for (Map.Entry<String, Point> corner : corners.entrySet()) {
             changed = changed.with(corner.getKey(), corner.getValue());
         }
-        return new SceneBuilder(detail, plan, changed).build(Optional.of(this));
+        return new SceneBuilder(detail, colors, plan, changed).build(Optional.of(this));
     }
 
     public DetailLevel detail() {
         return detail;
+    }
+
+    /** Returns the colours of the entities. */
+    public EntityColors colors() {
+        return colors;
     }
 
     /** Returns all boxes and chips by name, in the order of the model. */
@@ -114,6 +123,7 @@ public final class DiagramScene {
     /** Makes a scene, all of it or what differs from an earlier one. */
     private static final class SceneBuilder {
         private final DetailLevel detail;
+        private final EntityColors colors;
         private final ScenePlan plan;
         private final DiagramLayout layout;
         private final Map<String, DiagramNode> nodes;
@@ -121,8 +131,9 @@ public final class DiagramScene {
         private final Map<String, Integer> indexes = new HashMap<>();
         private final List<Connection> connections = new ArrayList<>();
 
-        SceneBuilder(DetailLevel detail, ScenePlan plan, DiagramLayout layout) {
+        SceneBuilder(DetailLevel detail, EntityColors colors, ScenePlan plan, DiagramLayout layout) {
             this.detail = detail;
+            this.colors = colors;
             this.plan = plan;
             this.layout = layout;
             nodes = NodePlacer.place(plan, layout);
@@ -135,7 +146,7 @@ public final class DiagramScene {
             List<Optional<Route>> known = earlier.map(this::stillGood)
                     .orElseGet(() -> Collections.nCopies(connections.size(), Optional.empty()));
             List<Route> routes = Router.reroute(bounds, connections, known);
-            return new DiagramScene(detail, plan, layout, nodes, routes, edges(routes, known, earlier));
+            return new DiagramScene(detail, colors, plan, layout, nodes, routes, edges(routes, known, earlier));
         }
 
         private void connect(EdgePlan edge) {

@@ -43,6 +43,11 @@ public record EntityBox(
         return row.bounds().moved(bounds.x(), bounds.y());
     }
 
+    /** Returns the middle of the line "n more", from the top of the box. */
+    public double hiddenLineCenterY() {
+        return rows.isEmpty() ? headHeight : rows.get(rows.size() - 1).bounds().centerY() + rows.get(0).bounds().height();
+    }
+
     @Override
     public EntityBox at(Point corner) {
         return new EntityBox(entity, bounds.at(corner), headHeight, columns, rows, typeCenterX, hiddenAttributes);

@@ -203,8 +203,10 @@ final class LabelPlacer {
             return new Candidate(Bounds.around(center, width, LABEL_HEIGHT), EdgeLabel.Place.ON_LINE, cost);
         }
 
+        /** Beside a line no gap is needed at the ends of the text. */
         static Candidate beside(Point center, double width, double cost) {
-            return new Candidate(Bounds.around(center, width, LABEL_HEIGHT), EdgeLabel.Place.BESIDE_LINE, cost);
+            double textWidth = width - 2 * LABEL_PADDING + 2;
+            return new Candidate(Bounds.around(center, textWidth, LABEL_HEIGHT), EdgeLabel.Place.BESIDE_LINE, cost);
         }
     }
 }

@@ -146,7 +146,7 @@ final class Nudger {
     private static void keepOnSide(Piece piece, Bounds box, Axis axis) {
         double from = axis == Axis.HORIZONTAL ? box.y() : box.x();
         double length = axis == Axis.HORIZONTAL ? box.height() : box.width();
-        double corner = Math.min(PathSearch.CORNER, length / 2);
+        double corner = PathSearch.corner(length);
         piece.min = Math.max(piece.min, Math.min(piece.position, from + corner));
         piece.max = Math.min(piece.max, Math.max(piece.position, from + length - corner));
     }

@@ -21,8 +21,7 @@ final class PathSearch {
     private static final double CROWDED_SIDE = 120;
     private static final double AVOIDED_SIDE = 250;
 
-    /** Ends stay this far from the corners of a box. */
-    static final double CORNER = 12;
+    private static final double CORNER = 12;
 
     /** The last part of a state's number is the position of its direction in this list. */
     private static final List<Side> SIDES = List.of(Side.values());
@@ -54,6 +53,11 @@ final class PathSearch {
         goalCosts = new double[grid.nodes()];
         goalSides = new int[grid.nodes()];
         goalStamps = new int[grid.nodes()];
+    }
+
+    /** Returns how far ends stay from the corners of a side of that length. */
+    static double corner(double length) {
+        return Math.min(CORNER, length / 4);
     }
 
     /** Returns the cheapest line, or nothing if the boxes leave no way. */
@@ -172,7 +176,7 @@ final class PathSearch {
         boolean horizontal = side.isHorizontal();
         double from = horizontal ? box.y() : box.x();
         double length = horizontal ? box.height() : box.width();
-        double corner = Math.min(CORNER, length / 2);
+        double corner = corner(length);
         double sideCost = sideUse.count(index, side) * USED_SIDE
                 + (sideUse.isFull(index, side) ? CROWDED_SIDE : 0)
                 + (sideUse.isAvoided(connection, index, side) ? AVOIDED_SIDE : 0);

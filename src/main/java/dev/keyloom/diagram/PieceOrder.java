@@ -16,7 +16,12 @@ final class PieceOrder {
     private static final double LOOP_WIDTH = 52;
     private static final double TOUCHING = 8;
     private static final double SAME = 0.5;
-    private static final double[] SCALES = {1, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1, 0};
+    private static final double TOLERANCE = 1e-6;
+    /** Distance of ends at one side of a box, where there is room: tags stand between them. */
+    private static final double END_SPACING = 36;
+
+    private static final double SHRINK = 0.8;
+    private static final int SHRINKINGS = 60;
     private static final int RELAXATIONS = 40;
     private static final int MAX_SHARED_TURNS = 32;
 
@@ -114,8 +119,10 @@ final class PieceOrder {
         if (a.route == b.route) {
             return a.position < b.position;
         }
-        if (a.max < b.min || b.max < a.min) {
-            return a.max < b.min;
+        double roomBefore = b.max - a.min;
+        double roomAfter = a.max - b.min;
+        if (roomBefore != roomAfter && Math.min(roomBefore, roomAfter) < SideUse.SPACING) {
+            return roomBefore > roomAfter;
         }
         boolean shareSide = sharesSide(a, b);
         if (shareSide || Math.abs(a.position - b.position) < swapDistance) {
@@ -183,17 +190,17 @@ final class PieceOrder {
         Piece a = pieces.get(lower);
         Piece b = pieces.get(upper);
         if (a.route != b.route) {
-            return new Gap(lower, upper, SideUse.SPACING);
+            return new Gap(lower, upper, SideUse.SPACING, sharesSide(a, b));
         }
         Route route = nudger.route(a.route);
         if (route.connection().kind() == Connection.Kind.SELF_LOOP && ends(a).equals(ends(b))) {
-            return new Gap(lower, upper, LOOP_WIDTH);
+            return new Gap(lower, upper, Math.min(LOOP_WIDTH, Math.abs(a.position - b.position)), false);
         }
         double wanted = route.fromSide() == route.toSide() ? LOOP_WIDTH : SideUse.SPACING;
-        return new Gap(lower, upper, Math.min(wanted, Math.abs(a.position - b.position)));
+        return new Gap(lower, upper, Math.min(wanted, Math.abs(a.position - b.position)), false);
     }
 
-    /** Lets the ends at each side of a node stand evenly, in their order. */
+    /** Lets the ends at each side of a node stand evenly, in their order; of two sides the shorter one decides. */
     private void spreadEnds(Integer[] byRank) {
         Map<End, List<Piece>> sides = new LinkedHashMap<>();
         for (int index : byRank) {
@@ -201,20 +208,17 @@ final class PieceOrder {
                 sides.computeIfAbsent(end, key -> new ArrayList<>()).add(pieces.get(index));
             }
         }
-        Map<Piece, List<Double>> wishes = new LinkedHashMap<>();
+        Map<Piece, Double> decidedBy = new LinkedHashMap<>();
         sides.forEach((end, list) -> {
             Bounds box = nudger.node(end.node);
             double from = axis == Axis.HORIZONTAL ? box.y() : box.x();
             double length = axis == Axis.HORIZONTAL ? box.height() : box.width();
             for (int i = 0; i < list.size(); i++) {
-                double wish = from + length * (i + 0.5) / list.size();
-                wishes.computeIfAbsent(list.get(i), key -> new ArrayList<>()).add(wish);
-            }
-        });
-        wishes.forEach((piece, list) -> {
-            if (!piece.isFixed) {
-                piece.desired = Math.rint(
-                        list.stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+                Piece piece = list.get(i);
+                if (!piece.isFixed && length < decidedBy.getOrDefault(piece, Double.POSITIVE_INFINITY)) {
+                    decidedBy.put(piece, length);
+                    piece.desired = Math.rint(from + length * (i + 0.5) / list.size());
+                }
             }
         });
     }
@@ -240,38 +244,60 @@ final class PieceOrder {
         return i;
     }
 
-    /** Places one group of pieces, given in their order, with the largest spacing that fits. */
-    private void place(List<Integer> members, List<Gap> memberGaps) {
-        for (double scale : SCALES) {
-            double[] latest = latest(members, memberGaps, scale);
-            if (fits(members, memberGaps, scale, latest) || scale == 0) {
-                relax(members, memberGaps, scale);
-                settle(members, memberGaps, scale, latest);
+    /** Places one group of pieces, given in their order; where a channel is too narrow, only its gaps shrink. */
+    private void place(List<Integer> members, List<Gap> wanted) {
+        List<Gap> memberGaps = new ArrayList<>();
+        wanted.forEach(gap -> memberGaps.add(gap.atLeast(END_SPACING)));
+        for (int i = 0; i < SHRINKINGS; i++) {
+            double[] latest = latest(members, memberGaps);
+            if (!shrinkTight(memberGaps, earliest(members, memberGaps), latest)) {
+                relax(members, memberGaps);
+                settle(members, memberGaps, latest);
                 return;
             }
         }
     }
 
-    private double[] latest(List<Integer> members, List<Gap> memberGaps, double scale) {
+    /** Shrinks the gaps that do not fit, those between ends first; returns false if all of them fit. */
+    private static boolean shrinkTight(List<Gap> memberGaps, double[] earliest, double[] latest) {
+        List<Integer> tight = new ArrayList<>();
+        boolean roomy = false;
+        for (int i = 0; i < memberGaps.size(); i++) {
+            Gap gap = memberGaps.get(i);
+            if (earliest[gap.lower] + gap.distance > latest[gap.upper] + TOLERANCE) {
+                tight.add(i);
+                roomy |= gap.isRoomy();
+            }
+        }
+        for (int i : tight) {
+            Gap gap = memberGaps.get(i);
+            if (!roomy || gap.isRoomy()) {
+                memberGaps.set(i, gap.shrunk(roomy ? SideUse.SPACING : 0));
+            }
+        }
+        return !tight.isEmpty();
+    }
+
+    private double[] latest(List<Integer> members, List<Gap> memberGaps) {
         double[] latest = new double[pieces.size()];
         members.forEach(i -> latest[i] = pieces.get(i).max);
         for (int g = memberGaps.size() - 1; g >= 0; g--) {
             Gap gap = memberGaps.get(g);
-            latest[gap.lower] = Math.min(latest[gap.lower], latest[gap.upper] - gap.distance * scale);
+            latest[gap.lower] = Math.min(latest[gap.lower], latest[gap.upper] - gap.distance);
         }
         return latest;
     }
 
-    private boolean fits(List<Integer> members, List<Gap> memberGaps, double scale, double[] latest) {
+    private double[] earliest(List<Integer> members, List<Gap> memberGaps) {
         double[] earliest = new double[pieces.size()];
         members.forEach(i -> earliest[i] = pieces.get(i).min);
         for (Gap gap : memberGaps) {
-            earliest[gap.upper] = Math.max(earliest[gap.upper], earliest[gap.lower] + gap.distance * scale);
+            earliest[gap.upper] = Math.max(earliest[gap.upper], earliest[gap.lower] + gap.distance);
         }
-        return members.stream().allMatch(i -> earliest[i] <= latest[i]);
+        return earliest;
     }
 
-    private void relax(List<Integer> members, List<Gap> memberGaps, double scale) {
+    private void relax(List<Integer> members, List<Gap> memberGaps) {
         members.forEach(i -> {
             Piece piece = pieces.get(i);
             piece.position = clamp(piece.desired, piece.min, piece.max);
@@ -281,7 +307,7 @@ final class PieceOrder {
             for (Gap gap : memberGaps) {
                 Piece lower = pieces.get(gap.lower);
                 Piece upper = pieces.get(gap.upper);
-                double missing = gap.distance * scale - (upper.position - lower.position);
+                double missing = gap.distance - (upper.position - lower.position);
                 if (missing > SAME) {
                     double half = lower.isFixed || upper.isFixed ? missing : missing / 2;
                     lower.position = clamp(lower.position - half, lower.min, lower.max);
@@ -295,7 +321,7 @@ final class PieceOrder {
         }
     }
 
-    private void settle(List<Integer> members, List<Gap> memberGaps, double scale, double[] latest) {
+    private void settle(List<Integer> members, List<Gap> memberGaps, double[] latest) {
         double[] least = new double[pieces.size()];
         members.forEach(i -> least[i] = pieces.get(i).min);
         Map<Integer, List<Gap>> above = new LinkedHashMap<>();
@@ -306,7 +332,7 @@ final class PieceOrder {
             double upTo = Math.max(piece.min, Math.min(piece.max, latest[i]));
             piece.position = clamp(Math.rint(piece.position), Math.min(least[i], upTo), upTo);
             for (Gap gap : above.getOrDefault(i, List.of())) {
-                least[gap.upper] = Math.max(least[gap.upper], piece.position + gap.distance * scale);
+                least[gap.upper] = Math.max(least[gap.upper], piece.position + gap.distance);
             }
         }
     }
@@ -318,7 +344,20 @@ final class PieceOrder {
     private record End(int node, Side side) {}
 
     /** {@code upper} lies at least {@code distance} behind {@code lower}. */
-    private record Gap(int lower, int upper, double distance) {}
+    private record Gap(int lower, int upper, double distance, boolean betweenEnds) {
+        Gap atLeast(double endSpacing) {
+            return betweenEnds ? new Gap(lower, upper, Math.max(distance, endSpacing), true) : this;
+        }
+
+        /** Says whether it keeps more than the least spacing. */
+        boolean isRoomy() {
+            return betweenEnds && distance > SideUse.SPACING;
+        }
+
+        Gap shrunk(double least) {
+            return new Gap(lower, upper, Math.max(least, distance * SHRINK), betweenEnds);
+        }
+    }
 
     /** Follows a route from one of its pieces. */
     private final class Walk {

@@ -41,14 +41,40 @@ public record RoundedPath(List<Step> steps) {
     /** A step of a path; each starts where the one before ended. */
     public sealed interface Step {
         Point end();
+
+        <R> R accept(Visitor<R> visitor);
+    }
+
+    /** One method for each kind of step. */
+    public interface Visitor<R> {
+        R move(Move move);
+
+        R line(Line line);
+
+        R curve(Curve curve);
     }
 
     /** Starts the path. */
-    public record Move(Point end) implements Step {}
+    public record Move(Point end) implements Step {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.move(this);
+        }
+    }
 
     /** A straight line. */
-    public record Line(Point end) implements Step {}
+    public record Line(Point end) implements Step {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.line(this);
+        }
+    }
 
     /** A quadratic Bézier curve. */
-    public record Curve(Point control, Point end) implements Step {}
+    public record Curve(Point control, Point end) implements Step {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.curve(this);
+        }
+    }
 }

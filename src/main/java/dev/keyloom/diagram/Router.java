@@ -9,6 +9,9 @@ import java.util.Optional;
 
 /** Routes connections between boxes: each one by the cheapest way, then all of them moved apart. */
 final class Router {
+    /** How many lines a loop counts as: a line through a loop would be hard to read. */
+    private static final int LOOP_WEIGHT = 3;
+
     private final List<Bounds> nodes;
     private final List<Optional<Route>> routes;
     private final BitSet fixed = new BitSet();
@@ -97,9 +100,12 @@ final class Router {
     }
 
     private void accept(Route route) {
-        grid.mark(route.points());
-        sideUse.add(route);
         Connection connection = route.connection();
+        int weight = connection.kind() == Connection.Kind.SELF_LOOP ? LOOP_WEIGHT : 1;
+        for (int i = 0; i < weight; i++) {
+            grid.mark(route.points());
+        }
+        sideUse.add(route);
         switch (connection.kind()) {
             case LEG, SELF_LEG -> {
                 sideUse.avoid(connection.from(), route.fromSide());
@@ -148,11 +154,11 @@ final class Router {
         Bounds b = nodes.get(connection.to());
         boolean horizontal = side.isHorizontal();
         double from = Math.max(
-                horizontal ? a.y() + corner(a.height()) : a.x() + corner(a.width()),
-                horizontal ? b.y() + corner(b.height()) : b.x() + corner(b.width()));
+                horizontal ? a.y() + PathSearch.corner(a.height()) : a.x() + PathSearch.corner(a.width()),
+                horizontal ? b.y() + PathSearch.corner(b.height()) : b.x() + PathSearch.corner(b.width()));
         double to = Math.min(
-                horizontal ? a.bottom() - corner(a.height()) : a.right() - corner(a.width()),
-                horizontal ? b.bottom() - corner(b.height()) : b.right() - corner(b.width()));
+                horizontal ? a.bottom() - PathSearch.corner(a.height()) : a.right() - PathSearch.corner(a.width()),
+                horizontal ? b.bottom() - PathSearch.corner(b.height()) : b.right() - PathSearch.corner(b.width()));
         Side otherSide = side.opposite();
         boolean crowded = sideUse.isFull(connection.from(), side)
                 || sideUse.isFull(connection.to(), otherSide)
@@ -190,10 +196,6 @@ final class Router {
                 .flatMap(Optional::stream)
                 .filter(route -> route.points().size() > 2 && Polylines.crosses(route.points(), line))
                 .count();
-    }
-
-    private static double corner(double length) {
-        return Math.min(PathSearch.CORNER, length / 2);
     }
 
     /** Boxes that overlap may leave no way: then the line goes up and over everything in between. */

@@ -50,7 +50,7 @@ final class SideUse {
 
     private int capacity(int node, Side side) {
         Bounds box = nodes.get(node);
-        double length = (side.isHorizontal() ? box.height() : box.width()) - 2 * PathSearch.CORNER;
-        return 1 + (int) Math.max(0, Math.floor(length / SPACING));
+        double length = side.isHorizontal() ? box.height() : box.width();
+        return 1 + (int) Math.floor((length - 2 * PathSearch.corner(length)) / SPACING);
     }
 }
