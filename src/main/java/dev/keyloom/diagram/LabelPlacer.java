@@ -35,11 +35,13 @@ final class LabelPlacer {
     private final List<Bounds> texts = new ArrayList<>();
     private final List<Bounds> marks = new ArrayList<>();
     private final List<List<Point>> lines;
+    private final List<Bounds> lineBounds;
 
     /** Takes all boxes and chips and all lines of the scene. */
     LabelPlacer(List<Bounds> nodes, List<List<Point>> lines) {
         this.nodes = nodes;
         this.lines = lines;
+        lineBounds = lines.stream().map(Polylines::bounds).toList();
     }
 
     /** Lets what is placed later keep away from an edge that has its texts already. */
@@ -117,10 +119,10 @@ final class LabelPlacer {
         Candidate best = candidates.get(0);
         double bestCost = Double.POSITIVE_INFINITY;
         for (Candidate candidate : candidates) {
-            double cost = candidate.cost + cost(candidate.bounds) - ownLine(candidate, legs);
-            if (cost < bestCost) {
-                best = candidate;
-                bestCost = cost;
+            if (candidate.cost - LINE_COVERED < bestCost) {
+                double cost = candidate.cost + cost(candidate.bounds) - ownLine(candidate, legs);
+                best = cost < bestCost ? candidate : best;
+                bestCost = Math.min(bestCost, cost);
             }
         }
         texts.add(best.bounds);
@@ -172,22 +174,32 @@ final class LabelPlacer {
     }
 
     private double cost(Bounds bounds) {
+        Bounds apart = bounds.grown(2);
+        Bounds wide = bounds.grown(1);
         double cost = 0;
         for (Bounds node : nodes) {
-            cost += 4 * bounds.grown(2).overlapArea(node);
+            cost += 4 * apart.overlapArea(node);
         }
         for (Bounds text : texts) {
-            cost += 4 * bounds.grown(2).overlapArea(text);
+            cost += 4 * apart.overlapArea(text);
         }
         for (Bounds mark : marks) {
             cost += bounds.overlapArea(mark);
         }
-        for (List<Point> line : lines) {
-            if (Polylines.crosses(line, bounds.grown(1))) {
+        for (int i = 0; i < lines.size(); i++) {
+            if (touches(lineBounds.get(i), wide) && Polylines.crosses(lines.get(i), wide)) {
                 cost += LINE_COVERED;
             }
         }
         return cost;
+    }
+
+    /** A straight line has no area, so that it cannot overlap. */
+    private static boolean touches(Bounds line, Bounds bounds) {
+        return line.x() < bounds.right()
+                && bounds.x() < line.right() + 1
+                && line.y() < bounds.bottom()
+                && bounds.y() < line.bottom() + 1;
     }
 
     private static Point at(Point a, Point b, double share) {

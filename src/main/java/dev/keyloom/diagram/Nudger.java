@@ -12,6 +12,9 @@ import java.util.List;
 final class Nudger {
     private static final int ROUNDS = 2;
 
+    /** A line meets a side as short as a chip's in its middle, if it can. */
+    private static final double SHORT_SIDE = 40;
+
     private final List<Bounds> nodes;
     private final List<Route> routes;
     private final BitSet fixed;
@@ -83,8 +86,8 @@ final class Nudger {
                 Math.max(along[k], along[k + 1]),
                 fixed.get(route));
         if (piece.isFixed) {
-            piece.min = position;
-            piece.max = position;
+            piece.keepAbove(position, 0, 0);
+            piece.keepBelow(position, 0, 0);
             piece.desired = position;
             return piece;
         }
@@ -137,27 +140,26 @@ final class Nudger {
         double near = axis == Axis.HORIZONTAL ? box.y() : box.x();
         double far = axis == Axis.HORIZONTAL ? box.bottom() : box.right();
         if (piece.position >= far) {
-            piece.min = Math.max(piece.min, far + Math.min(SideUse.SPACING, piece.position - far));
+            piece.keepAbove(far, SideUse.SPACING, RoutingGrid.CLEARANCE);
         } else if (piece.position <= near) {
-            piece.max = Math.min(piece.max, near - Math.min(SideUse.SPACING, near - piece.position));
+            piece.keepBelow(near, SideUse.SPACING, RoutingGrid.CLEARANCE);
         }
     }
 
     private static void keepOnSide(Piece piece, Bounds box, Axis axis) {
         double from = axis == Axis.HORIZONTAL ? box.y() : box.x();
         double length = axis == Axis.HORIZONTAL ? box.height() : box.width();
-        double corner = PathSearch.corner(length);
-        piece.min = Math.max(piece.min, Math.min(piece.position, from + corner));
-        piece.max = Math.min(piece.max, Math.max(piece.position, from + length - corner));
+        double corner = length < SHORT_SIDE ? length / 2 : PathSearch.corner(length);
+        double leastCorner = PathSearch.corner(length) / 2;
+        piece.keepAbove(from, corner, leastCorner);
+        piece.keepBelow(from + length, corner, leastCorner);
     }
 
     private static void keepStub(Piece piece, Bounds box, Side side) {
-        double rim = box.edge(side);
-        double stub = Math.min(RoutingGrid.STUB, Math.abs(piece.position - rim));
         if (side.dx() + side.dy() > 0) {
-            piece.min = Math.max(piece.min, rim + stub);
+            piece.keepAbove(box.edge(side), RoutingGrid.STUB, RoutingGrid.STUB);
         } else {
-            piece.max = Math.min(piece.max, rim - stub);
+            piece.keepBelow(box.edge(side), RoutingGrid.STUB, RoutingGrid.STUB);
         }
     }
 
@@ -198,6 +200,8 @@ final class Nudger {
         double desired;
         double min = Double.NEGATIVE_INFINITY;
         double max = Double.POSITIVE_INFINITY;
+        private double leastMin = Double.NEGATIVE_INFINITY;
+        private double greatestMax = Double.POSITIVE_INFINITY;
         /** Node at whose rim the piece starts, −1 if it does not. */
         int fromNode = -1;
         /** Node at whose rim the piece ends, −1 if it does not. */
@@ -210,6 +214,24 @@ final class Nudger {
             this.low = low;
             this.high = high;
             this.isFixed = isFixed;
+        }
+
+        /** Keeps the piece a distance behind a coordinate, less where it is nearer now, and in need only the least. */
+        void keepAbove(double coordinate, double distance, double leastDistance) {
+            min = Math.max(min, Math.min(position, coordinate + distance));
+            leastMin = Math.max(leastMin, Math.min(position, coordinate + leastDistance));
+        }
+
+        /** Keeps the piece a distance before a coordinate, less where it is nearer now, and in need only the least. */
+        void keepBelow(double coordinate, double distance, double leastDistance) {
+            max = Math.min(max, Math.max(position, coordinate - distance));
+            greatestMax = Math.min(greatestMax, Math.max(position, coordinate - leastDistance));
+        }
+
+        /** Lets the piece come as near to boxes as a line may. */
+        void widen() {
+            min = leastMin;
+            max = greatestMax;
         }
     }
 }

@@ -20,6 +20,9 @@ final class PieceOrder {
     /** Distance of ends at one side of a box, where there is room: tags stand between them. */
     private static final double END_SPACING = 36;
 
+    /** Weight of an order that cannot be otherwise, against 1 of a wish. */
+    private static final int FIRM = 1000;
+
     private static final double SHRINK = 0.8;
     private static final int SHRINKINGS = 60;
     private static final int RELAXATIONS = 40;
@@ -61,8 +64,8 @@ final class PieceOrder {
     /** Finds the pieces that lie side by side, and the place of each piece in the order that crosses least. */
     private int[] ranks() {
         int size = pieces.size();
+        List<List<Before>> followers = new ArrayList<>();
         int[] waiting = new int[size];
-        List<List<Integer>> followers = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             followers.add(new ArrayList<>());
         }
@@ -70,9 +73,11 @@ final class PieceOrder {
         for (int i = 0; i < size; i++) {
             for (int j = i + 1; j < size; j++) {
                 if (isBeside(pieces.get(i), pieces.get(j))) {
-                    boolean first = isBefore(pieces.get(i), pieces.get(j));
-                    followers.get(first ? i : j).add(first ? j : i);
-                    waiting[first ? j : i]++;
+                    Order order = order(pieces.get(i), pieces.get(j));
+                    int first = order.isBefore ? i : j;
+                    int second = order.isBefore ? j : i;
+                    followers.get(first).add(new Before(second, order.weight));
+                    waiting[second] += order.weight;
                     pairs.add(new int[] {i, j});
                 }
             }
@@ -82,7 +87,7 @@ final class PieceOrder {
         for (int next = 0; next < size; next++) {
             int chosen = leastWaiting(rank, waiting);
             rank[chosen] = next;
-            followers.get(chosen).forEach(follower -> waiting[follower]--);
+            followers.get(chosen).forEach(before -> waiting[before.follower] -= before.weight);
         }
         for (int[] pair : pairs) {
             boolean first = rank[pair[0]] < rank[pair[1]];
@@ -91,16 +96,15 @@ final class PieceOrder {
         return rank;
     }
 
-    /** A cycle of wishes is broken at the piece with the fewest open wishes. */
+    /** A cycle of wishes is broken at the piece with the least open wishes. */
     private int leastWaiting(int[] rank, int[] waiting) {
         int chosen = -1;
         for (int i = 0; i < rank.length; i++) {
-            if (rank[i] >= 0) {
-                continue;
-            }
-            if (chosen < 0
-                    || waiting[i] < waiting[chosen]
-                    || (waiting[i] == waiting[chosen] && pieces.get(i).position < pieces.get(chosen).position)) {
+            if (rank[i] < 0
+                    && (chosen < 0
+                            || waiting[i] < waiting[chosen]
+                            || (waiting[i] == waiting[chosen]
+                                    && pieces.get(i).position < pieces.get(chosen).position))) {
                 chosen = i;
             }
         }
@@ -115,23 +119,22 @@ final class PieceOrder {
         return sameRoute || (a.low < b.high + TOUCHING && b.low < a.high + TOUCHING);
     }
 
-    private boolean isBefore(Piece a, Piece b) {
+    private Order order(Piece a, Piece b) {
         if (a.route == b.route) {
-            return a.position < b.position;
+            return new Order(a.position < b.position, FIRM);
         }
         double roomBefore = b.max - a.min;
         double roomAfter = a.max - b.min;
         if (roomBefore != roomAfter && Math.min(roomBefore, roomAfter) < SideUse.SPACING) {
-            return roomBefore > roomAfter;
+            return new Order(roomBefore > roomAfter, FIRM);
         }
-        boolean shareSide = sharesSide(a, b);
-        if (shareSide || Math.abs(a.position - b.position) < swapDistance) {
+        if (sharesSide(a, b) || Math.abs(a.position - b.position) < swapDistance) {
             int wish = crossingWish(a, b);
             if (wish != 0) {
-                return wish < 0;
+                return new Order(wish < 0, 1);
             }
         }
-        return a.position < b.position || (a.position == b.position && a.route < b.route);
+        return new Order(a.position < b.position || (a.position == b.position && a.route < b.route), 1);
     }
 
     private boolean sharesSide(Piece a, Piece b) {
@@ -246,6 +249,9 @@ final class PieceOrder {
 
     /** Places one group of pieces, given in their order; where a channel is too narrow, only its gaps shrink. */
     private void place(List<Integer> members, List<Gap> wanted) {
+        if (isTight(wanted, earliest(members, wanted), latest(members, wanted))) {
+            members.forEach(i -> pieces.get(i).widen());
+        }
         List<Gap> memberGaps = new ArrayList<>();
         wanted.forEach(gap -> memberGaps.add(gap.atLeast(END_SPACING)));
         for (int i = 0; i < SHRINKINGS; i++) {
@@ -258,13 +264,17 @@ final class PieceOrder {
         }
     }
 
+    private static boolean isTight(List<Gap> memberGaps, double[] earliest, double[] latest) {
+        return memberGaps.stream().anyMatch(gap -> gap.isTight(earliest, latest));
+    }
+
     /** Shrinks the gaps that do not fit, those between ends first; returns false if all of them fit. */
     private static boolean shrinkTight(List<Gap> memberGaps, double[] earliest, double[] latest) {
         List<Integer> tight = new ArrayList<>();
         boolean roomy = false;
         for (int i = 0; i < memberGaps.size(); i++) {
             Gap gap = memberGaps.get(i);
-            if (earliest[gap.lower] + gap.distance > latest[gap.upper] + TOLERANCE) {
+            if (gap.isTight(earliest, latest)) {
                 tight.add(i);
                 roomy |= gap.isRoomy();
             }
@@ -343,10 +353,19 @@ final class PieceOrder {
 
     private record End(int node, Side side) {}
 
+    /** Which of two pieces comes first, and how much that matters. */
+    private record Order(boolean isBefore, int weight) {}
+
+    private record Before(int follower, int weight) {}
+
     /** {@code upper} lies at least {@code distance} behind {@code lower}. */
     private record Gap(int lower, int upper, double distance, boolean betweenEnds) {
         Gap atLeast(double endSpacing) {
             return betweenEnds ? new Gap(lower, upper, Math.max(distance, endSpacing), true) : this;
+        }
+
+        boolean isTight(double[] earliest, double[] latest) {
+            return earliest[lower] + distance > latest[upper] + TOLERANCE;
         }
 
         /** Says whether it keeps more than the least spacing. */

@@ -59,6 +59,15 @@ final class Polylines {
         return Math.abs(a.y() - b.y()) < SAME && Math.abs(a.x() - b.x()) >= SAME;
     }
 
+    /** Returns the smallest rectangle that holds the polyline. */
+    static Bounds bounds(List<Point> points) {
+        Bounds bounds = Bounds.around(points.get(0), 0, 0);
+        for (Point point : points) {
+            bounds = bounds.union(Bounds.around(point, 0, 0));
+        }
+        return bounds;
+    }
+
     static double length(List<Point> points) {
         double length = 0;
         for (int i = 0; i + 1 < points.size(); i++) {

@@ -18,22 +18,25 @@ final class RoutingGrid {
 
     private static final double SAME_LINE = 0.01;
 
+    /** The boxes with the room around them that is kept free. */
     private final List<Bounds> obstacles;
     private final double[] xs;
     private final double[] ys;
     private final boolean[] blocked;
     private final int[] crossingsAcrossHorizontal;
     private final int[] crossingsAcrossVertical;
+    private final int[] linesAlongHorizontal;
+    private final int[] linesAlongVertical;
 
     RoutingGrid(List<Bounds> obstacles, List<Connection> connections) {
-        this.obstacles = List.copyOf(obstacles);
+        this.obstacles = obstacles.stream().map(box -> box.grown(CLEARANCE)).toList();
         Lines horizontalPositions = new Lines();
         Lines verticalPositions = new Lines();
         for (Bounds box : obstacles) {
             horizontalPositions.add(box.x() - STUB, box.centerX(), box.right() + STUB);
             verticalPositions.add(box.y() - STUB, box.centerY(), box.bottom() + STUB);
         }
-        addChannels(horizontalPositions, verticalPositions);
+        addChannels(obstacles, horizontalPositions, verticalPositions);
         for (Connection connection : connections) {
             Bounds a = obstacles.get(connection.from());
             Bounds b = obstacles.get(connection.to());
@@ -45,9 +48,9 @@ final class RoutingGrid {
         blocked = new boolean[xs.length * ys.length];
         crossingsAcrossHorizontal = new int[blocked.length];
         crossingsAcrossVertical = new int[blocked.length];
-        for (Bounds box : obstacles) {
-            block(box.grown(CLEARANCE));
-        }
+        linesAlongHorizontal = new int[blocked.length];
+        linesAlongVertical = new int[blocked.length];
+        this.obstacles.forEach(this::block);
     }
 
     int columns() {
@@ -90,17 +93,14 @@ final class RoutingGrid {
         return blocked[node];
     }
 
-    /** Returns the node one step away, or −1 at the rim of the grid. */
-    int neighbour(int node, Side direction) {
-        int column = node % xs.length + direction.dx();
-        int row = node / xs.length + direction.dy();
-        return column < 0 || row < 0 || column >= xs.length || row >= ys.length ? -1 : node(column, row);
+    /** Returns how many marked lines a step right or down from a node crosses. */
+    int crossings(int node, boolean horizontal) {
+        return horizontal ? crossingsAcrossHorizontal[node] : crossingsAcrossVertical[node];
     }
 
-    /** Returns how many marked lines a step between neighbours crosses. */
-    int crossings(int node, int neighbour, Side direction) {
-        int first = Math.min(node, neighbour);
-        return direction.isHorizontal() ? crossingsAcrossHorizontal[first] : crossingsAcrossVertical[first];
+    /** Returns how many marked lines run along a step right or down from a node. */
+    int companions(int node, boolean horizontal) {
+        return horizontal ? linesAlongHorizontal[node] : linesAlongVertical[node];
     }
 
     /** Returns the index of the first column at or right of {@code x}. */
@@ -116,20 +116,42 @@ final class RoutingGrid {
     /** Counts a line that runs over the grid. */
     void mark(List<Point> line) {
         for (int i = 0; i + 1 < line.size(); i++) {
-            Point a = line.get(i);
-            Point b = line.get(i + 1);
-            if (Polylines.isHorizontal(a, b)) {
-                int row = first(ys, a.y() + SAME_LINE) - 1;
-                int end = first(xs, Math.max(a.x(), b.x()));
-                for (int c = first(xs, Math.min(a.x(), b.x()) + SAME_LINE); c < end && row >= 0; c++) {
-                    crossingsAcrossVertical[node(c, row)]++;
-                }
+            Bounds piece = Bounds.between(line.get(i), line.get(i + 1));
+            if (piece.width() > 0) {
+                markHorizontal(piece);
             } else {
-                int column = first(xs, a.x() + SAME_LINE) - 1;
-                int end = first(ys, Math.max(a.y(), b.y()));
-                for (int r = first(ys, Math.min(a.y(), b.y()) + SAME_LINE); r < end && column >= 0; r++) {
-                    crossingsAcrossHorizontal[node(column, r)]++;
-                }
+                markVertical(piece);
+            }
+        }
+    }
+
+    /** Steps down from the row above the piece cross it; steps along its row, if it lies on one, go with it. */
+    private void markHorizontal(Bounds piece) {
+        int row = first(ys, piece.y() + SAME_LINE) - 1;
+        if (row < 0) {
+            return;
+        }
+        boolean onRow = piece.y() - ys[row] < SAME_LINE;
+        int end = first(xs, piece.right());
+        for (int c = first(xs, piece.x() + SAME_LINE); c < end; c++) {
+            crossingsAcrossVertical[node(c, row)]++;
+            if (onRow) {
+                linesAlongHorizontal[node(c, row)]++;
+            }
+        }
+    }
+
+    private void markVertical(Bounds piece) {
+        int column = first(xs, piece.x() + SAME_LINE) - 1;
+        if (column < 0) {
+            return;
+        }
+        boolean onColumn = piece.x() - xs[column] < SAME_LINE;
+        int end = first(ys, piece.bottom());
+        for (int r = first(ys, piece.y() + SAME_LINE); r < end; r++) {
+            crossingsAcrossHorizontal[node(column, r)]++;
+            if (onColumn) {
+                linesAlongVertical[node(column, r)]++;
             }
         }
     }
@@ -139,7 +161,7 @@ final class RoutingGrid {
         for (int i = 0; i < obstacles.size(); i++) {
             if (i != ownFrom
                     && i != ownTo
-                    && Polylines.crosses(a, b, obstacles.get(i).grown(CLEARANCE))) {
+                    && Polylines.crosses(a, b, obstacles.get(i))) {
                 return false;
             }
         }
@@ -157,7 +179,7 @@ final class RoutingGrid {
     }
 
     /** Adds a line in the middle between boxes that stand so close that their own lines fall into each other. */
-    private void addChannels(Lines horizontalPositions, Lines verticalPositions) {
+    private static void addChannels(List<Bounds> obstacles, Lines horizontalPositions, Lines verticalPositions) {
         double widest = 2 * STUB + 2 * CLEARANCE;
         for (Bounds a : obstacles) {
             for (Bounds b : obstacles) {

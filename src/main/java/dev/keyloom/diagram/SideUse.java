@@ -1,5 +1,6 @@
 package dev.keyloom.diagram;
 
+import dev.keyloom.document.Point;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -8,27 +9,51 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Counts the lines that end at each side of each node. */
+/** Knows the lines that end at each side of each node. */
 final class SideUse {
     /** Least distance of parallel lines. */
     static final double SPACING = 14;
 
     private final List<Bounds> nodes;
-    private final List<Map<Side, Integer>> counts = new ArrayList<>();
+    private final List<Map<Side, List<Double>>> positions = new ArrayList<>();
     private final Map<Integer, Set<Side>> avoidedByLegs = new HashMap<>();
 
     SideUse(List<Bounds> nodes) {
         this.nodes = nodes;
-        nodes.forEach(node -> counts.add(new EnumMap<>(Side.class)));
+        nodes.forEach(node -> positions.add(new EnumMap<>(Side.class)));
     }
 
     void add(Route route) {
-        counts.get(route.connection().from()).merge(route.fromSide(), 1, Integer::sum);
-        counts.get(route.connection().to()).merge(route.toSide(), 1, Integer::sum);
+        List<Point> points = route.points();
+        add(route.connection().from(), route.fromSide(), points.get(0));
+        add(route.connection().to(), route.toSide(), points.get(points.size() - 1));
     }
 
     int count(int node, Side side) {
-        return counts.get(node).getOrDefault(side, 0);
+        return at(node, side).size();
+    }
+
+    /** Counts the lines that end near a place off the middle of a side; from the middle lines can be moved apart. */
+    long taken(int node, Side side, double across) {
+        Bounds box = nodes.get(node);
+        double middle = side.isHorizontal() ? box.centerY() : box.centerX();
+        if (Math.abs(across - middle) <= SPACING / 2) {
+            return 0;
+        }
+        return at(node, side).stream()
+                .filter(taken -> Math.abs(taken - across) < SPACING / 2)
+                .count();
+    }
+
+    private void add(int node, Side side, Point rim) {
+        positions
+                .get(node)
+                .computeIfAbsent(side, key -> new ArrayList<>())
+                .add(side.isHorizontal() ? rim.y() : rim.x());
+    }
+
+    private List<Double> at(int node, Side side) {
+        return positions.get(node).getOrDefault(side, List.of());
     }
 
     /** Says whether one more line would stand closer than {@link #SPACING} to another. */

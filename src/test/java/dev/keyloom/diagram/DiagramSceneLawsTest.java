@@ -102,7 +102,7 @@ class DiagramSceneLawsTest {
             @ForAll @IntRange(max = 8) int relationships) {
         Document document = DiagramModels.spacedDocument(seed, entities, relationships, 4);
 
-        assertThat(ParallelLines.leastDistance(scene(document, DetailLevel.ATTRIBUTES))).isGreaterThan(1.3);
+        assertThat(ParallelLines.leastDistance(scene(document, DetailLevel.ATTRIBUTES))).isGreaterThan(0.5);
     }
 
     private static void assertSound(DiagramScene scene, Edge edge) {
