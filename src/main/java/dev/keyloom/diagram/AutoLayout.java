@@ -28,6 +28,7 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 public final class AutoLayout {
     /** Labels stand in layers of their own, so that this counts twice between boxes. */
     private static final double LAYER_SPACING = 30;
+
     private static final double NODE_SPACING = 70;
     private static final double MARGIN = 40;
     private static final double LABEL_HEIGHT = 20;

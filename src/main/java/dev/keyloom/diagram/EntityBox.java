@@ -45,7 +45,10 @@ public record EntityBox(
 
     /** Returns the middle of the line "n more", from the top of the box. */
     public double hiddenLineCenterY() {
-        return rows.isEmpty() ? headHeight : rows.get(rows.size() - 1).bounds().centerY() + rows.get(0).bounds().height();
+        return rows.isEmpty()
+                ? headHeight
+                : rows.get(rows.size() - 1).bounds().centerY()
+                        + rows.get(0).bounds().height();
     }
 
     @Override

@@ -15,12 +15,18 @@ public record RoundedPath(List<Step> steps) {
 
     /** Returns a polyline with its corners rounded, less where a piece is too short for {@link #RADIUS}. */
     public static RoundedPath of(List<Point> points) {
+        return of(points, RADIUS);
+    }
+
+    /** Returns a polyline with its corners rounded, less where a piece is too short for the radius. */
+    public static RoundedPath of(List<Point> points, double cornerRadius) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Move(points.get(0)));
         for (int i = 1; i < points.size() - 1; i++) {
             Point corner = points.get(i);
             double radius = Math.min(
-                    RADIUS, Math.min(distance(points.get(i - 1), corner), distance(corner, points.get(i + 1))) / 2);
+                    cornerRadius,
+                    Math.min(distance(points.get(i - 1), corner), distance(corner, points.get(i + 1))) / 2);
             steps.add(new Line(towards(corner, points.get(i - 1), radius)));
             steps.add(new Curve(corner, towards(corner, points.get(i + 1), radius)));
         }

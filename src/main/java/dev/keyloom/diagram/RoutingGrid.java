@@ -20,6 +20,7 @@ final class RoutingGrid {
 
     /** The boxes with the room around them that is kept free. */
     private final List<Bounds> obstacles;
+
     private final double[] xs;
     private final double[] ys;
     private final boolean[] blocked;
@@ -159,9 +160,7 @@ final class RoutingGrid {
     /** Says whether a straight line touches no box but perhaps two that it ends at, given by index. */
     boolean isFree(Point a, Point b, int ownFrom, int ownTo) {
         for (int i = 0; i < obstacles.size(); i++) {
-            if (i != ownFrom
-                    && i != ownTo
-                    && Polylines.crosses(a, b, obstacles.get(i))) {
+            if (i != ownFrom && i != ownTo && Polylines.crosses(a, b, obstacles.get(i))) {
                 return false;
             }
         }

@@ -27,7 +27,9 @@ final class DiagramModels {
         for (int i = 0; i < attributes; i++) {
             list.add(EntityAttribute.of("Attribute" + i, AttributeType.S));
         }
-        return Entity.of(name, "Table").withAttributes(list).withIdentifier(attributes > 0 ? List.of("Attribute0") : List.of());
+        return Entity.of(name, "Table")
+                .withAttributes(list)
+                .withIdentifier(attributes > 0 ? List.of("Attribute0") : List.of());
     }
 
     static Relationship relationship(String name, String from, String to) {
@@ -91,9 +93,7 @@ final class DiagramModels {
                     .withParticipation(random.nextBoolean() ? Participation.MANDATORY : Participation.OPTIONAL);
             Relationship relationship = Relationship.of("relates " + i, from, to);
             relationships.add(
-                    hasVia.test(i)
-                            ? relationship.withVia(Optional.of("E" + random.nextInt(entities)))
-                            : relationship);
+                    hasVia.test(i) ? relationship.withVia(Optional.of("E" + random.nextInt(entities))) : relationship);
         }
         return relationships;
     }

@@ -24,13 +24,17 @@ class DiagramSceneLawsTest {
             @ForAll long seed,
             @ForAll @IntRange(min = 1, max = 12) int entities,
             @ForAll @IntRange(max = 16) int relationships) {
-        DiagramScene scene = scene(DiagramModels.spacedDocument(seed, entities, relationships, 0), DetailLevel.ATTRIBUTES);
+        DiagramScene scene =
+                scene(DiagramModels.spacedDocument(seed, entities, relationships, 0), DetailLevel.ATTRIBUTES);
 
         for (Edge edge : scene.edges()) {
             for (List<Point> leg : edge.legs()) {
-                scene.nodes().values().forEach(node -> assertThat(Polylines.crosses(leg, node.bounds().grown(-0.5)))
-                        .as("%s %s crosses %s %s", edge.key(), leg, node.entity(), node.bounds())
-                        .isFalse());
+                scene.nodes()
+                        .values()
+                        .forEach(node -> assertThat(
+                                        Polylines.crosses(leg, node.bounds().grown(-0.5)))
+                                .as("%s %s crosses %s %s", edge.key(), leg, node.entity(), node.bounds())
+                                .isFalse());
             }
         }
     }
@@ -40,16 +44,17 @@ class DiagramSceneLawsTest {
             @ForAll long seed,
             @ForAll @IntRange(min = 1, max = 12) int entities,
             @ForAll @IntRange(max = 12) int relationships) {
-        DiagramScene scene = scene(DiagramModels.spacedDocument(seed, entities, relationships, 0), DetailLevel.ATTRIBUTES);
+        DiagramScene scene =
+                scene(DiagramModels.spacedDocument(seed, entities, relationships, 0), DetailLevel.ATTRIBUTES);
 
         for (Edge edge : scene.edges()) {
             for (List<Point> leg : edge.legs()) {
                 List<Point> backwards = new ArrayList<>(leg);
                 Collections.reverse(backwards);
-                assertThat(List.of(leg, backwards)).allSatisfy(line -> assertThat(
-                                Polylines.length(line.subList(0, 2)))
-                        .as("%s %s", edge.key(), leg)
-                        .isGreaterThanOrEqualTo(19.99));
+                assertThat(List.of(leg, backwards))
+                        .allSatisfy(line -> assertThat(Polylines.length(line.subList(0, 2)))
+                                .as("%s %s", edge.key(), leg)
+                                .isGreaterThanOrEqualTo(19.99));
             }
         }
     }
@@ -77,7 +82,8 @@ class DiagramSceneLawsTest {
 
         assertThat(scene.node("E0").orElseThrow().bounds().topLeft()).isEqualTo(new Point(x, y));
         assertThat(scene.edges().stream().map(Edge::key))
-                .containsExactlyElementsOf(before.edges().stream().map(Edge::key).toList());
+                .containsExactlyElementsOf(
+                        before.edges().stream().map(Edge::key).toList());
         scene.edges().forEach(edge -> assertSound(scene, edge));
     }
 
@@ -102,7 +108,8 @@ class DiagramSceneLawsTest {
             @ForAll @IntRange(max = 8) int relationships) {
         Document document = DiagramModels.spacedDocument(seed, entities, relationships, 4);
 
-        assertThat(ParallelLines.leastDistance(scene(document, DetailLevel.ATTRIBUTES))).isGreaterThan(0.5);
+        assertThat(ParallelLines.leastDistance(scene(document, DetailLevel.ATTRIBUTES)))
+                .isGreaterThan(0.5);
     }
 
     private static void assertSound(DiagramScene scene, Edge edge) {
@@ -111,12 +118,15 @@ class DiagramSceneLawsTest {
             for (int i = 0; i + 1 < leg.size(); i++) {
                 Point a = leg.get(i);
                 Point b = leg.get(i + 1);
-                assertThat(a.x() == b.x() || a.y() == b.y()).as("%s in %s", edge.key(), leg).isTrue();
+                assertThat(a.x() == b.x() || a.y() == b.y())
+                        .as("%s in %s", edge.key(), leg)
+                        .isTrue();
             }
         }
         edge.ends().forEach(end -> {
             Bounds box = scene.node(end.entity()).orElseThrow().bounds();
-            double onSide = end.side().isHorizontal() ? end.point().x() : end.point().y();
+            double onSide =
+                    end.side().isHorizontal() ? end.point().x() : end.point().y();
             assertThat(onSide).isEqualTo(box.edge(end.side()));
             assertThat(box.contains(end.point())).isTrue();
         });

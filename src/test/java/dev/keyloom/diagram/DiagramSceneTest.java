@@ -37,8 +37,8 @@ class DiagramSceneTest {
         box.rows().stream()
                 .filter(row -> row.attribute().equals(attribute))
                 .flatMap(row -> row.badges().stream())
-                .forEach(badge -> text.append(
-                        badge.role() == KeyRole.PARTITION ? "[" + badge.letter() + "]" : badge.letter()));
+                .forEach(badge ->
+                        text.append(badge.role() == KeyRole.PARTITION ? "[" + badge.letter() + "]" : badge.letter()));
         return text.toString();
     }
 
@@ -96,8 +96,7 @@ class DiagramSceneTest {
     @Test
     void detailLevelsShowLess() {
         Document github = sample("github");
-        EntityBox names =
-                box(DiagramScene.of(github, DetailLevel.NAMES, StandardTextMeasure.INSTANCE), "Repo");
+        EntityBox names = box(DiagramScene.of(github, DetailLevel.NAMES, StandardTextMeasure.INSTANCE), "Repo");
         EntityBox keys = box(DiagramScene.of(github, DetailLevel.KEYS, StandardTextMeasure.INSTANCE), "Repo");
 
         assertThat(names.rows()).isEmpty();
@@ -125,7 +124,9 @@ class DiagramSceneTest {
     void anEndWithSeveralEntitiesHasAnEdgeForEach() {
         DiagramScene scene = scene(sample("github"));
 
-        assertThat(scene.edges().stream().map(Edge::key).filter(key -> key.relationship().equals("owns")))
+        assertThat(scene.edges().stream()
+                        .map(Edge::key)
+                        .filter(key -> key.relationship().equals("owns")))
                 .extracting(EdgeKey::from)
                 .containsExactly("User", "Organization");
     }
@@ -140,13 +141,16 @@ class DiagramSceneTest {
 
         assertThat(forks.isSelfLoop()).isTrue();
         assertThat(forks.from().orElseThrow().side()).isEqualTo(Side.TOP);
-        assertThat(forks.to().orElseThrow().point().x() - forks.from().orElseThrow().point().x())
+        assertThat(forks.to().orElseThrow().point().x()
+                        - forks.from().orElseThrow().point().x())
                 .isGreaterThanOrEqualTo(50);
     }
 
     @Test
     void tagsSayWhatServesAReadFromAnEnd() {
-        Edge stars = scene(sample("github")).edge(new EdgeKey("stars", "User", "Repo", 0)).orElseThrow();
+        Edge stars = scene(sample("github"))
+                .edge(new EdgeKey("stars", "User", "Repo", 0))
+                .orElseThrow();
 
         assertThat(stars.from().flatMap(EdgeEnd::tag).map(EndTag::kind)).contains(EndTag.Kind.UNSERVED);
         assertThat(stars.to().flatMap(EdgeEnd::tag).map(EndTag::text)).contains("P");
@@ -187,8 +191,8 @@ class DiagramSceneTest {
     void aKindThatIsNotStoredIsAChip() {
         Relationship opens = Relationship.of(
                 "opens", RelationshipEnd.of("User", Cardinality.ONE), RelationshipEnd.of("Session", Cardinality.MANY));
-        DiagramScene scene = scene(
-                DiagramModels.document(List.of(DiagramModels.entity("Session", 2)), List.of(opens), Map.of()));
+        DiagramScene scene =
+                scene(DiagramModels.document(List.of(DiagramModels.entity("Session", 2)), List.of(opens), Map.of()));
 
         assertThat(scene.chips()).extracting(Chip::kind).containsExactly(Chip.Kind.EXTERNAL);
     }
@@ -248,7 +252,8 @@ class DiagramSceneTest {
     void anEmptyModelHasEmptyBounds() {
         assertThat(scene(DiagramModels.document(List.of(), List.of(), Map.of())).bounds())
                 .isEqualTo(new Bounds(0, 0, 0, 0));
-        assertThat(Optional.of(scene(DiagramModels.document(List.of(), List.of(), Map.of())).edges()))
+        assertThat(Optional.of(scene(DiagramModels.document(List.of(), List.of(), Map.of()))
+                        .edges()))
                 .contains(List.of());
     }
 }

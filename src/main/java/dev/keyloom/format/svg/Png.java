@@ -25,8 +25,8 @@ public final class Png {
     /** Longest side of an image, in pixels, for its memory stays in bounds. */
     private static final int MAX_SIDE = 16_000;
 
-    private static final List<String> FONTS = List.of(
-            "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "JetBrainsMono-Regular.ttf");
+    private static final List<String> FONTS =
+            List.of("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "JetBrainsMono-Regular.ttf");
 
     private Png() {}
 

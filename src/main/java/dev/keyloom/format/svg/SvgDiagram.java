@@ -56,8 +56,7 @@ public final class SvgDiagram {
         svg.dots(view, DOT_DISTANCE, theme.dot());
         scene.edges().forEach(this::edge);
         scene.edges().forEach(edge -> edge.label().ifPresent(this::label));
-        scene.edges()
-                .forEach(edge -> edge.ends().forEach(end -> end.tag().ifPresent(this::tag)));
+        scene.edges().forEach(edge -> edge.ends().forEach(end -> end.tag().ifPresent(this::tag)));
         scene.boxes().forEach(this::box);
         scene.chips().forEach(this::chip);
     }
@@ -70,7 +69,8 @@ public final class SvgDiagram {
     }
 
     private static String title(Edge edge) {
-        return edge.key().relationship() + ": " + edge.key().from() + " – " + edge.key().to();
+        return edge.key().relationship() + ": " + edge.key().from() + " – "
+                + edge.key().to();
     }
 
     private void mark(EndMark mark) {
@@ -79,11 +79,7 @@ public final class SvgDiagram {
                 .ifPresent(ring -> svg.circle(
                         ring.center(),
                         ring.radius(),
-                        new Paint(
-                                Optional.of(theme.canvas()),
-                                Optional.of(theme.line()),
-                                LINE_WIDTH,
-                                "")));
+                        new Paint(Optional.of(theme.canvas()), Optional.of(theme.line()), LINE_WIDTH, "")));
     }
 
     private void label(EdgeLabel label) {
@@ -98,7 +94,10 @@ public final class SvgDiagram {
                 svg.text(tag.text(), tag.bounds().center(), Anchor.MIDDLE, TextStyle.KEY, theme.text());
             }
             case UNSERVED -> {
-                svg.rectangle(inside(tag.bounds()), TAG_RADIUS, ground.outlined(theme.line()).dashed("2 2"));
+                svg.rectangle(
+                        inside(tag.bounds()),
+                        TAG_RADIUS,
+                        ground.outlined(theme.line()).dashed("2 2"));
                 svg.text(tag.text(), tag.bounds().center(), Anchor.MIDDLE, TextStyle.KEY, theme.mutedText());
             }
         }
@@ -127,8 +126,7 @@ public final class SvgDiagram {
             box.rows().forEach(row -> row(box, row));
             if (box.hiddenAttributes() > 0) {
                 Point more = new Point(EntityBox.PADDING, box.hiddenLineCenterY());
-                svg.text(
-                        box.hiddenAttributes() + " more", more, Anchor.START, TextStyle.LABEL, theme.mutedText());
+                svg.text(box.hiddenAttributes() + " more", more, Anchor.START, TextStyle.LABEL, theme.mutedText());
             }
         });
     }
@@ -169,11 +167,9 @@ public final class SvgDiagram {
                             EntityBox.RADIUS,
                             Paint.fill(theme.raised()).outlined(theme.line()).dashed("3 3"));
             }
-            double y = chip.kind() == Chip.Kind.EXTERNAL
-                    ? local.centerY()
-                    : (local.height() + EntityBox.BAR_HEIGHT) / 2;
-            svg.text(
-                    chip.entity(), new Point(local.centerX(), y), Anchor.MIDDLE, TextStyle.CHIP_NAME, theme.text());
+            double y =
+                    chip.kind() == Chip.Kind.EXTERNAL ? local.centerY() : (local.height() + EntityBox.BAR_HEIGHT) / 2;
+            svg.text(chip.entity(), new Point(local.centerX(), y), Anchor.MIDDLE, TextStyle.CHIP_NAME, theme.text());
         });
     }
 

@@ -20,6 +20,7 @@ public final class SvgThumbnail {
     private static final double MAX_SCALE = 0.3;
     private static final double MIN_HEAD = 5;
     private static final double ROW = 5;
+    private static final double CORNER = 2;
     private static final double[] ROW_SHARES = {0.6, 0.78, 0.5};
 
     private final SvgWriter svg;
@@ -44,8 +45,7 @@ public final class SvgThumbnail {
                 Math.min(
                         (width - 2 * MARGIN) / Math.max(1, content.width()),
                         (height - 2 * MARGIN) / Math.max(1, content.height())));
-        Point offset =
-                new Point(width / 2 - content.centerX() * scale, height / 2 - content.centerY() * scale);
+        Point offset = new Point(width / 2 - content.centerX() * scale, height / 2 - content.centerY() * scale);
         Bounds view = new Bounds(0, 0, width, height);
         return SvgWriter.document(view, svg -> new SvgThumbnail(svg, scene, theme, scale, offset).draw(view));
     }
@@ -58,10 +58,12 @@ public final class SvgThumbnail {
 
     private void edge(Edge edge) {
         for (List<Point> leg : edge.legs()) {
-            RoundedPath path = RoundedPath.of(leg.stream().map(this::place).toList());
+            RoundedPath path = RoundedPath.of(leg.stream().map(this::place).toList(), CORNER);
             svg.path(SvgPaths.data(path), Paint.stroke(theme.line(), 0.8));
         }
-        edge.ends().stream().filter(end -> end.cardinality() == Cardinality.MANY).forEach(this::foot);
+        edge.ends().stream()
+                .filter(end -> end.cardinality() == Cardinality.MANY)
+                .forEach(this::foot);
     }
 
     private void foot(EdgeEnd end) {
@@ -80,10 +82,14 @@ public final class SvgThumbnail {
         boolean external = node instanceof Chip chip && chip.kind() == Chip.Kind.EXTERNAL;
         Paint ground = Paint.fill(theme.raised()).outlined(theme.border());
         svg.rectangle(bounds.grown(-0.5), 2, external ? ground.dashed("2 2") : ground);
-        double head = Math.min(bounds.height(), Math.max(MIN_HEAD, box.map(EntityBox::headHeight).orElse(0.0) * scale));
-        if (!external) {
-            Bounds bar = new Bounds(bounds.x(), bounds.y(), bounds.width(), box.isPresent() ? head : bounds.height());
-            svg.rectangle(bar, 2, Paint.fill(scene.colors().color(node.entity(), theme)));
+        double head = Math.min(
+                bounds.height(),
+                Math.max(MIN_HEAD, box.map(EntityBox::headHeight).orElse(0.0) * scale));
+        Paint color = Paint.fill(scene.colors().color(node.entity(), theme));
+        if (box.isPresent()) {
+            svg.roundedTop(new Bounds(bounds.x(), bounds.y(), bounds.width(), head), 2, color);
+        } else if (!external) {
+            svg.rectangle(bounds, 2, color);
         }
         int row = 0;
         for (double y = bounds.y() + head + ROW; box.isPresent() && y < bounds.bottom() - 2; y += ROW) {

@@ -141,18 +141,20 @@ public final class SvgWriter {
 
     /** Fills a rectangle with dots at a distance, one of them at 0, 0. */
     public void dots(Bounds area, double distance, Rgb color) {
-        element("defs", () -> element("pattern", () -> {
-            attribute("id", "dots");
-            attribute("width", distance);
-            attribute("height", distance);
-            attribute("patternUnits", "userSpaceOnUse");
-            empty("circle", () -> {
-                attribute("cx", distance / 2);
-                attribute("cy", distance / 2);
-                attribute("r", 1);
-                attribute("fill", color.hex());
-            });
-        }));
+        element(
+                "defs",
+                () -> element("pattern", () -> {
+                    attribute("id", "dots");
+                    attribute("width", distance);
+                    attribute("height", distance);
+                    attribute("patternUnits", "userSpaceOnUse");
+                    empty("circle", () -> {
+                        attribute("cx", distance / 2);
+                        attribute("cy", distance / 2);
+                        attribute("r", 1);
+                        attribute("fill", color.hex());
+                    });
+                }));
         empty("rect", () -> {
             attribute("x", area.x());
             attribute("y", area.y());
