@@ -69,6 +69,9 @@ final class RowCell extends Region implements RowFlow.Line {
         number.getStyleClass().add("kl-item-number");
         getChildren().addAll(chevron, heading, count, box, key, entity, squares, number);
         getChildren().forEach(child -> child.setManaged(false));
+        // Unmanaged labels do not ask for a layout when a theme or the text's scale changes their font.
+        List.of(heading, key).forEach(label -> label.fontProperty()
+                .addListener((property, before, now) -> requestLayout()));
     }
 
     @Override
@@ -122,6 +125,10 @@ final class RowCell extends Region implements RowFlow.Line {
     protected void layoutChildren() {
         double width = getWidth();
         double height = getHeight();
+        // Before its first style pass a label has no width at all, and it may be shown for the first time now.
+        if ((isHeading ? heading : key).getSkin() == null) {
+            applyCss();
+        }
         if (isHeading) {
             layOutHeading(width, height);
         } else {
