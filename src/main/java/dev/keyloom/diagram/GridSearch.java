@@ -171,7 +171,7 @@ final class GridSearch {
     private static int leastBends(int direction, double right, double down) {
         boolean horizontal = (direction & 1) == 1;
         double along = horizontal ? right : down;
-        boolean behind = direction == 1 || direction == 2 ? along < 0 : along > 0;
+        boolean behind = (direction == 1 || direction == 2) ? along < 0 : along > 0;
         if (behind) {
             return 2;
         }

@@ -70,8 +70,8 @@ final class RowCell extends Region implements RowFlow.Line {
         getChildren().addAll(chevron, heading, count, box, key, entity, squares, number);
         getChildren().forEach(child -> child.setManaged(false));
         // Unmanaged labels do not ask for a layout when a theme or the text's scale changes their font.
-        List.of(heading, key).forEach(label -> label.fontProperty()
-                .addListener((property, before, now) -> requestLayout()));
+        List.of(heading, key)
+                .forEach(label -> label.fontProperty().addListener((property, before, now) -> requestLayout()));
     }
 
     @Override
