@@ -13,8 +13,6 @@ final class SelfLoops {
     private static final List<Side> PREFERRED = List.of(Side.TOP, Side.RIGHT, Side.BOTTOM, Side.LEFT);
 
     private static final double USED = 0.5;
-    private static final double LEAST_LENGTH = 80;
-    private static final double SHORT_SIDE = 0.4;
 
     private SelfLoops() {}
 

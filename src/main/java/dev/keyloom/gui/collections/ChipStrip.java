@@ -124,7 +124,7 @@ final class ChipStrip extends Region {
 
     private void place(Region chip, double x, double width) {
         double height = chip.prefHeight(-1);
-        chip.resizeRelocate(x, Math.round((getHeight() - height) / 2), width, height);
+        chip.resizeRelocate(x, Math.rint((getHeight() - height) / 2), width, height);
     }
 
     private int fitting() {

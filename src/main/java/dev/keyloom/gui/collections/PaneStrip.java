@@ -91,7 +91,7 @@ final class PaneStrip extends Region {
     }
 
     private void resizeLines(CollectionPane view) {
-        view.rows().setLineHeight(Math.round(LINE_HEIGHT * scale.get()));
+        view.rows().setLineHeight(Math.rint(LINE_HEIGHT * scale.get()));
     }
 
     /** Left and right go to the entry of the selected item in the next pane that has one, or to the next pane. */

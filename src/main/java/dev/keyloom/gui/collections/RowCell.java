@@ -171,6 +171,6 @@ final class RowCell extends Region implements RowFlow.Line {
 
     private static void place(Node node, double x, double width, double height) {
         double nodeHeight = node.prefHeight(width);
-        node.resizeRelocate(x, Math.round((height - nodeHeight) / 2), width, nodeHeight);
+        node.resizeRelocate(x, Math.rint((height - nodeHeight) / 2), width, nodeHeight);
     }
 }

@@ -90,7 +90,7 @@ final class CanvasInput {
     private void scrolled(ScrollEvent event) {
         boolean isWheel =
                 event.getDeltaX() == 0 && !event.isInertia() && Math.abs(event.getDeltaY()) >= WHEEL_CLICK / 2;
-        if (event.isShortcutDown() || isWheel && !event.isShiftDown()) {
+        if (event.isShortcutDown() || (isWheel && !event.isShiftDown())) {
             motion.zoomAt(
                     new Point(event.getX(), event.getY()), Math.pow(ZOOM_PER_CLICK, event.getDeltaY() / WHEEL_CLICK));
         } else {

@@ -25,7 +25,6 @@ import javafx.scene.control.TextArea;
 
 /** A relationship: its ends, the associative entity, and how each direction is read. */
 final class RelationshipForm implements Form {
-    private final Forms forms;
     private final Node node;
     private String relationship;
     private final EndCard from;
@@ -112,7 +111,6 @@ final class RelationshipForm implements Form {
     private Button remove;
 
     RelationshipForm(Forms forms, String relationship) {
-        this.forms = forms;
         this.relationship = relationship;
         node = forms.load("relationship.fxml", this);
         name.onCommit(text -> {

@@ -25,9 +25,9 @@ record CellText(Texts texts, Mode mode, Functions functions, Optional<Selection.
     }
 
     /** A line below the text of a cell. */
-    record Note(Kind kind, String text) {
+    record Note(NoteKind kind, String text) {
         /** What the line reports. */
-        enum Kind {
+        enum NoteKind {
             COLLISION,
             ERROR,
             WARNING;
@@ -62,12 +62,12 @@ record CellText(Texts texts, Mode mode, Functions functions, Optional<Selection.
                 .filter(problem -> problem.severity() != Severity.INFO)
                 .findFirst();
         if (worst.isPresent() && worst.get().isError()) {
-            return Optional.of(new Note(Note.Kind.ERROR, worst.get().message()));
+            return Optional.of(new Note(Note.NoteKind.ERROR, worst.get().message()));
         }
         if (cell.collides()) {
-            return Optional.of(new Note(Note.Kind.COLLISION, String.join(", ", cell.collisions())));
+            return Optional.of(new Note(Note.NoteKind.COLLISION, String.join(", ", cell.collisions())));
         }
-        return worst.map(problem -> new Note(Note.Kind.WARNING, problem.message()));
+        return worst.map(problem -> new Note(Note.NoteKind.WARNING, problem.message()));
     }
 
     private List<Segment> template(ChartCell cell) {

@@ -81,6 +81,6 @@ final class EntityCellView extends Region {
         double left = metrics.colorBar() + metrics.padding();
         double width = getWidth() - left - metrics.px(4);
         double height = lines.prefHeight(width);
-        lines.resizeRelocate(left, Math.round((getHeight() - 1 - height) / 2), width, height);
+        lines.resizeRelocate(left, Math.rint((getHeight() - 1 - height) / 2), width, height);
     }
 }

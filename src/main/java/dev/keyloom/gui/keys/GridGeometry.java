@@ -132,7 +132,7 @@ final class GridGeometry {
             List<Segment> segments = text.segments(cell);
             double forLink = cell.shared().isEmpty() ? 0 : metrics.px(NOTE_ICON);
             Optional<CellText.Note> note = text.note(cell);
-            double noteWidth = note.filter(found -> found.kind() == CellText.Note.Kind.COLLISION)
+            double noteWidth = note.filter(found -> found.kind() == CellText.Note.NoteKind.COLLISION)
                     .map(found -> metrics.px(NOTE_ICON) + found.text().length() * metrics.px(HINT_CHARACTER))
                     .orElse(0.0);
             widest = Math.max(

@@ -71,7 +71,7 @@ final class InlineField extends VBox {
     }
 
     private void take() {
-        List<Problem> refusal = rename.apply(field.getText());
+        List<Problem> refusal = handOver();
         if (refusal.isEmpty()) {
             close();
             return;
@@ -86,7 +86,7 @@ final class InlineField extends VBox {
     /** Whoever clicks elsewhere has done with the name: it is taken if it can be. */
     private void leave() {
         isOpen = false;
-        rename.apply(field.getText());
+        handOver();
         overlay.getChildren().remove(this);
     }
 
@@ -96,5 +96,10 @@ final class InlineField extends VBox {
             overlay.getChildren().remove(this);
             whenClosed.run();
         }
+    }
+
+    /** Gives the name away; returns why it was refused. */
+    private List<Problem> handOver() {
+        return rename.apply(field.getText());
     }
 }

@@ -45,7 +45,7 @@ final class KeyCellView extends Region {
         content = Optional.of(next);
         setAccessibleText(accessibleText);
         boolean isDoubtful = next.note()
-                .filter(note -> note.kind() == CellText.Note.Kind.WARNING)
+                .filter(note -> note.kind() == CellText.Note.NoteKind.WARNING)
                 .isPresent();
         pseudoClassStateChanged(ABSENT, next.cell().state() == ChartCell.State.ABSENT);
         pseudoClassStateChanged(FAULTY, next.note().isPresent() && !isDoubtful);
@@ -111,7 +111,7 @@ final class KeyCellView extends Region {
                 Text text = (Text) getChildren().get(child++);
                 double width = text.getLayoutBounds().getWidth();
                 text.setLayoutX(x);
-                text.setLayoutY(Math.round(y + lineHeight * BASELINE_SHARE));
+                text.setLayoutY(Math.rint(y + lineHeight * BASELINE_SHARE));
                 if (segment.underline() == Segment.Underline.DOTTED) {
                     Line underline = (Line) getChildren().get(child++);
                     double below = Math.round(y + lineHeight * BASELINE_SHARE) + metrics.px(3) + 0.5;
@@ -137,8 +137,8 @@ final class KeyCellView extends Region {
             corner.getPoints().setAll(getWidth() - size - 1, 0.0, getWidth() - 1, 0.0, getWidth() - 1, size);
         } else if (node instanceof FontIcon link) {
             double width = link.getLayoutBounds().getWidth();
-            link.setLayoutX(Math.round(getWidth() - metrics.padding() - width));
-            link.setLayoutY(Math.round(getHeight() / 2
+            link.setLayoutX(Math.rint(getWidth() - metrics.padding() - width));
+            link.setLayoutY(Math.rint(getHeight() / 2
                     + link.getLayoutBounds().getHeight() / 2
                     - link.getLayoutBounds().getMaxY()));
         }

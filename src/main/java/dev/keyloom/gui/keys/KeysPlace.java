@@ -34,7 +34,6 @@ public final class KeysPlace implements PlaceView {
     private final KeysBar bar;
     private final ChartGrid grid;
     private final KeysDock dock;
-    private final EditorHost editors;
     private final StackPane content = new StackPane();
     private final Node empty;
 
@@ -44,7 +43,7 @@ public final class KeysPlace implements PlaceView {
         this.grid = new ChartGrid(model, services);
         this.bar = new KeysBar(model, texts, new BarCommands());
         this.dock = new KeysDock(model, services);
-        this.editors = new EditorHost(grid, model, texts);
+        new EditorHost(grid, model, texts);
         ChartMenus menus = new ChartMenus(texts, model, new MenuOpeners());
         grid.useMenus(menus);
         new GridInput(grid, model, menus, new InputCommands());

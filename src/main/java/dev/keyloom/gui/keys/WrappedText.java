@@ -45,8 +45,8 @@ record WrappedText(List<List<Segment>> lines) {
                         || Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HANGUL
                         || Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HIRAGANA
                         || Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.KATAKANA
-                        || codePoint >= 0xFF01 && codePoint <= 0xFF60
-                        || codePoint >= 0x1F300 && codePoint <= 0x1FAFF);
+                        || (codePoint >= 0xFF01 && codePoint <= 0xFF60)
+                        || (codePoint >= 0x1F300 && codePoint <= 0x1FAFF));
         return isWide ? 2 : 1;
     }
 

@@ -23,7 +23,6 @@ final class DocumentPane extends BorderPane {
     private static final double NARROW_WINDOW = 1200;
 
     private final OpenDocument document;
-    private final WindowServices services;
     private final PlaceFactory places;
     private final Map<Place, PlaceView> views = new EnumMap<>(Place.class);
     private final BorderPane centre = new BorderPane();
@@ -35,7 +34,6 @@ final class DocumentPane extends BorderPane {
 
     DocumentPane(OpenDocument document, WindowServices services, PlaceFactory places) {
         this.document = document;
-        this.services = services;
         this.places = places;
         this.inspector = places.inspector(document);
         this.findings = places.findings(document);

@@ -1,6 +1,7 @@
 package dev.keyloom.gui.shell;
 
 import dev.keyloom.gui.document.Place;
+import java.util.List;
 
 /** How a place is shown in the rail and the menus. */
 final class PlaceInfo {
@@ -12,6 +13,11 @@ final class PlaceInfo {
             case KEYS -> "mdi2k-key-outline";
             case COLLECTIONS -> "mdi2v-view-week-outline";
         };
+    }
+
+    /** Returns the digit that leads to a place together with Ctrl. */
+    static int digit(Place place) {
+        return List.of(Place.values()).indexOf(place) + 1;
     }
 
     static String textKey(Place place) {

@@ -26,7 +26,7 @@ final class Rail extends VBox {
             button.setToggleGroup(group);
             button.setMaxWidth(Double.MAX_VALUE);
             button.setUserData(place);
-            button.setTooltip(new Tooltip(name + "  Ctrl+" + (place.ordinal() + 1)));
+            button.setTooltip(new Tooltip(name + "  Ctrl+" + PlaceInfo.digit(place)));
             button.setAccessibleText(name);
             button.setSelected(session.place() == place);
             button.setOnAction(event -> {

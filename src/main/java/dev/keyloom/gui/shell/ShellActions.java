@@ -96,12 +96,12 @@ final class ShellActions {
                 .when(hasDocument);
         for (Place place : Place.values()) {
             places.add(Action.of(
-                            "place." + place.ordinal(),
+                            PlaceInfo.textKey(place),
                             texts.get(PlaceInfo.textKey(place)),
                             PlaceInfo.icon(place),
                             onActive(document ->
                                     document.session().placeProperty().set(place)))
-                    .on("Shortcut+" + (place.ordinal() + 1))
+                    .on("Shortcut+" + PlaceInfo.digit(place))
                     .when(hasDocument));
         }
         workspace.activeProperty().addListener((property, before, now) -> {

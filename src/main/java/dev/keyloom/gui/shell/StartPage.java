@@ -39,7 +39,7 @@ final class StartPage extends BorderPane {
         this.texts = services.texts();
         getStyleClass().add("kl-start");
         setLeft(left(newModel));
-        setCenter(right(services));
+        setCenter(right());
         workspace.leftovers().addListener((ListChangeListener<RecoveryFiles.Leftover>) change -> showRecovery());
         workspace.recentFiles().addListener((ListChangeListener<Path>) change -> showRecent());
         showRecovery();
@@ -82,7 +82,7 @@ final class StartPage extends BorderPane {
         return card;
     }
 
-    private Node right(WindowServices services) {
+    private Node right() {
         Label title = new Label(texts.get("start.samples"));
         title.getStyleClass().add("kl-heading");
         Label hint = new Label(texts.get("start.samples.hint"));

@@ -86,7 +86,7 @@ final class Thumbnail {
             for (int i = 1; i <= lines && step > 2; i++) {
                 pen.fillRect(
                         x + 4,
-                        Math.round(y + head + i * step) - 1,
+                        Math.rint(y + head + i * step) - 1,
                         Math.max(2, (width - 8) * (i % 2 == 0 ? 0.7 : 0.9)),
                         1);
             }
