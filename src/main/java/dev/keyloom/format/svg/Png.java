@@ -25,6 +25,8 @@ public final class Png {
     /** Longest side of an image, in pixels, for its memory stays in bounds. */
     private static final int MAX_SIDE = 16_000;
 
+    private static final String HEADLESS = "java.awt.headless";
+
     private static final List<String> FONTS =
             List.of("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "JetBrainsMono-Regular.ttf");
 
@@ -37,7 +39,12 @@ public final class Png {
      * @throws IllegalArgumentException if the text is no SVG document
      */
     public static byte[] of(String svg, double scale) {
-        System.setProperty("java.awt.headless", "true");
+        if (!svg.contains("<svg")) {
+            throw new IllegalArgumentException("Not an SVG document");
+        }
+        if (System.getProperty(HEADLESS) == null) {
+            System.setProperty(HEADLESS, "true");
+        }
         Fonts.register();
         SVGDocument document = new SVGLoader()
                 .load(
