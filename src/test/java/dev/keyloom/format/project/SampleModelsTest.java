@@ -31,6 +31,16 @@ class SampleModelsTest {
         assertThat(ProjectReader.read(ProjectWriter.write(document)).value()).contains(document);
     }
 
+    /** People open a sample, change one thing, save and compare: the difference should be that one thing. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void everySampleIsWrittenAsTheProgramWritesIt(String name) {
+        Document document = SampleModels.read(name).orElseThrow().orElseThrow();
+
+        assertThat(ProjectWriter.write(document))
+                .isEqualTo(SampleModels.content(name).orElseThrow());
+    }
+
     @Test
     void theFlagshipComesFirstAndSaysWhatItHolds() {
         SampleModels.Sample first = SampleModels.all().get(0);
