@@ -11,7 +11,9 @@ import dev.keyloom.gui.shell.Settings;
 import dev.keyloom.gui.shell.UserFolders;
 import dev.keyloom.gui.shell.WindowBounds;
 import dev.keyloom.gui.shell.Workspace;
+import dev.keyloom.gui.shell.Workspace.Notice;
 import dev.keyloom.gui.task.FxTaskRunner;
+import dev.keyloom.gui.task.LastHandler;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.SystemTheme;
@@ -73,7 +75,10 @@ public final class KeyloomApplication extends Application {
                 id -> ProcessHandle.of(id).isPresent());
         FxFileDialogs dialogs = new FxFileDialogs(() -> stage, texts, appearance);
         Workspace workspace = new Workspace(tasks, dialogs, recovery, settings, Clock.systemUTC());
-        LastHandler.install(workspace);
+        LastHandler.install(fault -> {
+            workspace.rescue();
+            workspace.tell(Notice.failed("notice.our-fault", String.valueOf(fault.getMessage())));
+        });
         MainWindow window =
                 new MainWindow(workspace, services, new Places(services), () -> newDocument(texts), icon(64));
         Rectangle2D bounds = WindowBounds.restored(

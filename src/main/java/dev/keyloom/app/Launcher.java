@@ -21,7 +21,9 @@ public final class Launcher {
 
     /** Runs the command that the arguments name, or opens the window; ends the process with the command's exit code. */
     public static void main(String[] arguments) {
-        WindowStarter window = new DesktopWindow(WindowSystem.ofThisMachine().missing(), KeyloomApplication::show);
+        // Not a method reference: that would load the window's classes here, for every command.
+        WindowStarter window =
+                new DesktopWindow(WindowSystem.ofThisMachine().missing(), models -> KeyloomApplication.show(models));
         System.exit(Commands.run(List.of(arguments), surroundings(), window));
     }
 

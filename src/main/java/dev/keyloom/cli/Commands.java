@@ -22,6 +22,7 @@ public final class Commands {
         COMMANDS.put("new", NewCommand::new);
         COMMANDS.put("check", CheckCommand::new);
         COMMANDS.put("chart", ChartCommand::new);
+        COMMANDS.put("diagram", DiagramCommand::new);
         COMMANDS.put("collections", CollectionsCommand::new);
     }
 

@@ -1,6 +1,10 @@
 package dev.keyloom.format.report;
 
+import dev.keyloom.diagram.DetailLevel;
+import dev.keyloom.diagram.DiagramScene;
 import dev.keyloom.diagram.EntityColors;
+import dev.keyloom.diagram.PictureTheme;
+import dev.keyloom.diagram.StandardTextMeasure;
 import dev.keyloom.document.Document;
 import dev.keyloom.format.chart.ChartHtml;
 import dev.keyloom.format.chart.EntityChart;
@@ -9,6 +13,7 @@ import dev.keyloom.format.collections.CollectionsHtml;
 import dev.keyloom.format.collections.CollectionsView;
 import dev.keyloom.format.html.Html;
 import dev.keyloom.format.html.HtmlPage;
+import dev.keyloom.format.svg.SvgDiagram;
 import dev.keyloom.materialize.Materializer;
 import dev.keyloom.model.DataModel;
 import java.util.stream.Collectors;
@@ -21,6 +26,7 @@ public final class ModelPage {
     public static String write(Document document) {
         DataModel model = document.model();
         String body = head(model)
+                + part("diagram", "Diagram", diagram(document))
                 + part("chart", "Entity chart", chart(model))
                 + part("collections", "Item collections", collections(model));
         return HtmlPage.of(model.name(), body);
@@ -34,7 +40,7 @@ public final class ModelPage {
             <header>
             <h1>%s</h1>
             %s<p class="muted">%s</p>
-            <nav><a href="#chart">Entity chart</a><a href="#collections">Item collections</a></nav>
+            <nav><a href="#diagram">Diagram</a><a href="#chart">Entity chart</a><a href="#collections">Item collections</a></nav>
             </header>
             """.formatted(Html.escape(model.name()), description, figures(model));
     }
@@ -55,6 +61,19 @@ public final class ModelPage {
 
     private static String part(String id, String title, String content) {
         return "<section class=\"part\" id=\"%s\">\n<h2>%s</h2>\n%s</section>\n".formatted(id, title, content);
+    }
+
+    /** The picture follows the reader's theme as the page does: both are there, one is shown. */
+    private static String diagram(Document document) {
+        DiagramScene scene = DiagramScene.of(document, DetailLevel.ATTRIBUTES, StandardTextMeasure.INSTANCE);
+        return "<div class=\"diagram light\">" + inline(scene, PictureTheme.LIGHT)
+                + "</div>\n<div class=\"diagram dark\">" + inline(scene, PictureTheme.DARK) + "</div>\n";
+    }
+
+    /** Returns the picture without the declaration that only a file of its own may begin with. */
+    private static String inline(DiagramScene scene, PictureTheme theme) {
+        String svg = SvgDiagram.write(scene, theme);
+        return svg.substring(svg.indexOf("<svg"));
     }
 
     private static String chart(DataModel model) {
