@@ -165,10 +165,10 @@ final class PieceOrder {
 
     /** Follows both routes in one direction; returns −1 if {@code a} leaves to the left of {@code b}, 1 to the right. */
     private int turnsOff(Piece a, Piece b, int sign) {
-        Walk first = new Walk(a.route, a.index, axis, sign);
-        Walk second = new Walk(b.route, b.index, axis, sign);
+        RouteWalk first = new RouteWalk(nudger, a, axis, sign);
+        RouteWalk second = new RouteWalk(nudger, b, axis, sign);
         for (int turns = 0; turns < MAX_SHARED_TURNS; turns++) {
-            double ahead = (first.end() - second.end()) * first.sign;
+            double ahead = first.distanceBehind(second);
             int firstTurn = first.turn();
             int secondTurn = second.turn();
             if (ahead < -SAME) {
@@ -375,56 +375,6 @@ final class PieceOrder {
 
         Gap shrunk(double least) {
             return new Gap(lower, upper, Math.max(least, distance * SHRINK), betweenEnds);
-        }
-    }
-
-    /** Follows a route from one of its pieces. */
-    private final class Walk {
-        private final int route;
-        private int index;
-        private Axis direction;
-        private int sign;
-
-        Walk(int route, int index, Axis direction, int sign) {
-            this.route = route;
-            this.index = index;
-            this.direction = direction;
-            this.sign = sign;
-        }
-
-        /** Returns where the piece ends in the direction of travel. */
-        double end() {
-            double[] along = nudger.along(direction, route);
-            return sign > 0 ? Math.max(along[index], along[index + 1]) : Math.min(along[index], along[index + 1]);
-        }
-
-        /** Returns −1 if the route then turns left, 1 right, 0 if it ends. */
-        int turn() {
-            int turning = turningSign();
-            return direction == Axis.HORIZONTAL ? sign * turning : -sign * turning;
-        }
-
-        void advance() {
-            int turning = turningSign();
-            index += step();
-            direction = direction.other();
-            sign = turning;
-        }
-
-        private int turningSign() {
-            int step = step();
-            int next = index + step;
-            double[] across = nudger.across(direction, route);
-            if (next < 0 || next + 1 >= across.length) {
-                return 0;
-            }
-            double change = step > 0 ? across[next + 1] - across[next] : across[next] - across[next + 1];
-            return (int) Math.signum(change);
-        }
-
-        private int step() {
-            double[] along = nudger.along(direction, route);
-            return (along[index + 1] - along[index]) * sign >= 0 ? 1 : -1;
         }
     }
 }
