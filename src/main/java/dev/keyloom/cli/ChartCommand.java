@@ -1,11 +1,14 @@
 package dev.keyloom.cli;
 
 import dev.keyloom.diagram.EntityColors;
+import dev.keyloom.diagram.PictureTheme;
 import dev.keyloom.format.chart.ChartCsv;
 import dev.keyloom.format.chart.ChartHtml;
 import dev.keyloom.format.chart.ChartJson;
 import dev.keyloom.format.chart.ChartMarkdown;
+import dev.keyloom.format.chart.ChartSvg;
 import dev.keyloom.format.chart.EntityChart;
+import dev.keyloom.format.svg.Png;
 import dev.keyloom.model.DataModel;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +24,9 @@ import picocli.CommandLine.Parameters;
         description = "Writes the entity chart: the key templates of each entity for the base table and every index.",
         footer = {"", "Example:", "  keyloom chart sample:github --format html -o chart.html"})
 final class ChartCommand implements Run {
+    /** Twice the size on the screen, so that small text stays sharp. */
+    private static final double PNG_SCALE = 2;
+
     private final Context context;
 
     @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
@@ -43,6 +49,8 @@ final class ChartCommand implements Run {
         MARKDOWN("md markdown"),
         CSV("csv"),
         HTML("html htm"),
+        SVG("svg"),
+        PNG("png"),
         JSON("json");
 
         private final String endings;
@@ -71,8 +79,14 @@ final class ChartCommand implements Run {
             case MARKDOWN -> result.write(context, ChartMarkdown.write(chart));
             case CSV -> result.write(context, ChartCsv.write(chart));
             case HTML -> result.write(context, ChartHtml.write(chart, EntityColors.of(design)));
+            case SVG -> result.write(context, svg(chart, design));
+            case PNG -> result.writePicture(context, Png.of(svg(chart, design), PNG_SCALE));
             case JSON -> result.write(context, ChartJson.write(chart));
         }
         return ExitCode.FINE;
+    }
+
+    private static String svg(EntityChart chart, DataModel design) {
+        return ChartSvg.write(chart, EntityColors.of(design), PictureTheme.LIGHT);
     }
 }

@@ -1,11 +1,14 @@
 package dev.keyloom.cli;
 
 import dev.keyloom.diagram.EntityColors;
+import dev.keyloom.diagram.PictureTheme;
 import dev.keyloom.format.collections.CollectionsCsv;
 import dev.keyloom.format.collections.CollectionsHtml;
 import dev.keyloom.format.collections.CollectionsJson;
+import dev.keyloom.format.collections.CollectionsSvg;
 import dev.keyloom.format.collections.CollectionsText;
 import dev.keyloom.format.collections.CollectionsView;
+import dev.keyloom.format.svg.Png;
 import dev.keyloom.materialize.Direction;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.Materializer;
@@ -34,6 +37,9 @@ import picocli.CommandLine.Parameters;
             "  keyloom collections sample:github --index GSI3 --partition 'ACCOUNT#alexdebrie' --descending"
         })
 final class CollectionsCommand implements Run {
+    /** Twice the size on the screen, so that small text stays sharp. */
+    private static final double PNG_SCALE = 2;
+
     private final Context context;
 
     @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
@@ -71,7 +77,9 @@ final class CollectionsCommand implements Run {
         TEXT("txt"),
         JSON("json"),
         CSV("csv"),
-        HTML("html htm");
+        HTML("html htm"),
+        SVG("svg"),
+        PNG("png");
 
         private final String endings;
 
@@ -112,6 +120,9 @@ final class CollectionsCommand implements Run {
                 });
             case CSV -> result.writeText(context, out -> CollectionsCsv.write(view, out));
             case HTML -> result.write(context, CollectionsHtml.write(view, colors));
+            case SVG -> result.write(context, CollectionsSvg.write(view, colors, PictureTheme.LIGHT));
+            case PNG ->
+                result.writePicture(context, Png.of(CollectionsSvg.write(view, colors, PictureTheme.LIGHT), PNG_SCALE));
         }
         return ExitCode.FINE;
     }
