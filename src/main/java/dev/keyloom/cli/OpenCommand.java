@@ -76,7 +76,7 @@ final class OpenCommand implements Run {
         Path target = file == null
                 ? temporaryFolder().resolve("keyloom-" + input.baseName() + ".html")
                 : context.models().path(file).toAbsolutePath().normalize();
-        ResultFile.write(target.toString(), target, out -> out.write(page));
+        ResultOptions.writeFile(target, out -> out.write(page));
         context.output().say(reason + " Here is " + (model == null ? "a sample design" : "the model") + " as a page:");
         context.output().result(target + "\n");
     }

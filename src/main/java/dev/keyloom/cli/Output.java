@@ -16,6 +16,12 @@ final class Output {
         this.surroundings = surroundings;
     }
 
+    /** What writes a result, however long, piece by piece. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
     /** From now on only results and errors are written. */
     void quieten() {
         isQuiet = true;
@@ -44,7 +50,7 @@ final class Output {
      * @throws CommandFailure if the stream cannot be written to; a reader who has gone away is no failure of ours, and said
      *     without words
      */
-    void result(ResultFile.Content content) throws CommandFailure {
+    void result(Content content) throws CommandFailure {
         try {
             OutputStream output = surroundings.output();
             content.writeTo(output);

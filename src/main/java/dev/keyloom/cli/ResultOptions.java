@@ -1,10 +1,13 @@
 package dev.keyloom.cli;
 
+import dev.keyloom.format.file.AtomicFile;
 import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -76,13 +79,30 @@ final class ResultOptions {
         write(context, content);
     }
 
-    private void writeBytes(Context context, ResultFile.Content content) throws CommandFailure {
+    private void writeBytes(Context context, Output.Content content) throws CommandFailure {
         if (file().isEmpty()) {
             context.output().result(content);
             return;
         }
-        Path target = context.models().path(file().get());
-        ResultFile.write(file().get(), target, content);
+        writeFile(context.models().path(file().get()), content);
         context.output().say("wrote " + file().get());
+    }
+
+    /**
+     * Writes a file, wholly or not at all.
+     *
+     * @throws CommandFailure if that failed; the file is as it was
+     */
+    static void writeFile(Path target, Output.Content content) throws CommandFailure {
+        if (Files.isDirectory(target)) {
+            throw new CommandFailure(ExitCode.WRONG_USAGE, target + " is a folder; name a file in it");
+        }
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            content.writeTo(bytes);
+            AtomicFile.write(target, bytes.toByteArray());
+        } catch (IOException failure) {
+            throw new CommandFailure(ExitCode.WRONG_USAGE, Output.reason(failure), failure);
+        }
     }
 }

@@ -67,8 +67,6 @@ class CommandsTest {
         check a --format xml                               | 2  | keyloom: check: --format is one of text, json, not xml; "keyloom check --help" tells more
         new -o mine.keyloom.json                           | 2  | keyloom: new: missing required option: '--from=MODEL'; "keyloom new --help" tells more
         new --from sample:github -o fine.keyloom.json      | 2  | keyloom: fine.keyloom.json exists already; choose another name, or say --force to replace it
-        chart sample:github -o sub                         | 2  | keyloom: sub is a folder; name a file in it
-        chart sample:github -o none/chart.md               | 2  | keyloom: none/chart.md cannot be written: there is no folder none
         collections sample:github --index GSI9             | 2  | keyloom: there is no index GSI9; did you mean GSI1?
         collections sample:github --table Github           | 2  | keyloom: there is no table Github; did you mean GitHub?
         collections sample:iot --index primary             | 2  | keyloom: several tables have primary; choose one with --table: Telemetry, DeviceLog
@@ -192,6 +190,19 @@ class CommandsTest {
         assertThat(shell.run("new", "--from", "sample:iot", "-o", "mine.keyloom.json", "--force")
                         .exitCode())
                 .isZero();
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNamed() {
+        Shell.Run inFolder = shell.run("chart", "sample:github", "-o", "sub");
+        assertThat(inFolder.exitCode()).isEqualTo(2);
+        assertThat(inFolder.messages())
+                .isEqualTo("keyloom: " + folder.resolve("sub") + " is a folder; name a file in it\n");
+        Shell.Run nowhere = shell.run("chart", "sample:github", "-o", "none/chart.md");
+        assertThat(nowhere.exitCode()).isEqualTo(2);
+        assertThat(nowhere.messages())
+                .startsWith("keyloom: " + folder.resolve("none/chart.md") + " could not be written: there is no folder")
+                .hasLineCount(1);
     }
 
     @Test
