@@ -4,25 +4,27 @@ import dev.keyloom.cli.WindowStarter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Opens the window where the operating system can show one, and says what is missing where it cannot. */
 final class DesktopWindow implements WindowStarter {
-    private final Optional<String> missing;
+    private final Supplier<Optional<String>> missing;
     private final Consumer<List<String>> start;
 
     /**
-     * @param missing what is known to be missing, as a sentence
+     * @param missing looks for what is missing, and tells it as a sentence
      * @param start shows the window and returns when it was closed; only then is anything of the window loaded
      */
-    DesktopWindow(Optional<String> missing, Consumer<List<String>> start) {
+    DesktopWindow(Supplier<Optional<String>> missing, Consumer<List<String>> start) {
         this.missing = missing;
         this.start = start;
     }
 
     @Override
     public void open(List<String> models) throws WindowUnavailable {
-        if (missing.isPresent()) {
-            throw new WindowUnavailable(missing.get());
+        Optional<String> known = missing.get();
+        if (known.isPresent()) {
+            throw new WindowUnavailable(known.get());
         }
         try {
             start.accept(models);

@@ -21,9 +21,9 @@ public final class Launcher {
 
     /** Runs the command that the arguments name, or opens the window; ends the process with the command's exit code. */
     public static void main(String[] arguments) {
-        // Not a method reference: that would load the window's classes here, for every command.
-        WindowStarter window =
-                new DesktopWindow(WindowSystem.ofThisMachine().missing(), models -> KeyloomApplication.show(models));
+        // Lambdas, not method references: those would load the window's class here and now.
+        WindowStarter window = new DesktopWindow(
+                () -> WindowSystem.ofThisMachine().missing(), models -> KeyloomApplication.show(models));
         System.exit(Commands.run(List.of(arguments), surroundings(), window));
     }
 

@@ -14,14 +14,14 @@ class DesktopWindowTest {
     @Test
     void theWindowIsStartedWithTheModels() throws WindowUnavailable {
         List<List<String>> started = new ArrayList<>();
-        new DesktopWindow(Optional.empty(), started::add).open(List.of("sample:github"));
+        new DesktopWindow(Optional::empty, started::add).open(List.of("sample:github"));
         assertThat(started).containsExactly(List.of("sample:github"));
     }
 
     @Test
     void nothingIsStartedWhereSomethingIsMissing() {
         List<List<String>> started = new ArrayList<>();
-        DesktopWindow window = new DesktopWindow(Optional.of("There is no display."), started::add);
+        DesktopWindow window = new DesktopWindow(() -> Optional.of("There is no display."), started::add);
         assertThatThrownBy(() -> window.open(List.of()))
                 .isInstanceOf(WindowUnavailable.class)
                 .hasMessage("There is no display.");
@@ -59,6 +59,6 @@ class DesktopWindowTest {
             }
             throw (RuntimeException) failure;
         };
-        return new DesktopWindow(Optional.empty(), start);
+        return new DesktopWindow(Optional::empty, start);
     }
 }
