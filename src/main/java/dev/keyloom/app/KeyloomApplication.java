@@ -23,7 +23,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
 import javafx.application.Application;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -62,11 +61,12 @@ public final class KeyloomApplication extends Application {
         String system = System.getProperty("os.name", "");
         Settings settings = Settings.read(
                 UserFolders.settings(System.getenv(), system, home).resolve("settings.properties"));
-        CompletableFuture<Theme> systemTheme =
-                CompletableFuture.supplyAsync(() -> SystemTheme.detect(system, System.getenv()));
         Fonts.load();
         Texts texts = Texts.of(settings.language().map(Locale::forLanguageTag).orElse(Locale.getDefault()));
-        Appearance appearance = new Appearance(settings.theme().orElseGet(systemTheme::join));
+        Appearance appearance = new Appearance(settings.theme().orElse(Theme.LIGHT));
+        if (settings.theme().isEmpty()) {
+            followSystem(appearance, system);
+        }
         settings.number("text.scale").ifPresent(appearance::setScale);
         WindowServices services = new WindowServices(texts, appearance, tasks);
         RecoveryFiles recovery = new RecoveryFiles(
@@ -113,6 +113,16 @@ public final class KeyloomApplication extends Application {
     @Override
     public void stop() {
         tasks.close();
+    }
+
+    /** Asking the system takes a moment, which the window does not wait for. */
+    private void followSystem(Appearance appearance, String system) {
+        tasks.run(
+                cancelled -> SystemTheme.detect(system, System.getenv()),
+                theme -> appearance.themeProperty().set(theme),
+                failure -> {
+                    throw new IllegalStateException("The system's theme", failure);
+                });
     }
 
     private static void openArgument(Workspace workspace, String model) {

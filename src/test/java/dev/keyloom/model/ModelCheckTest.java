@@ -456,8 +456,8 @@ class ModelCheckTest {
                         .toList());
         List<Problem> problems = check(
                 "{\"formatVersion\": 1, \"name\": \"x\", \"tables\": [{\"name\": \"t\", \"partitionKey\": {\"name\":"
-                    + " \"PK\", \"type\": \"S\"}, \"sortKey\": {\"name\": \"SK\", \"type\": \"S\"}, \"globalIndexes\":"
-                    + " ["
+                        + " \"PK\", \"type\": \"S\"}, \"sortKey\": {\"name\": \"SK\", \"type\": \"S\"}, \"globalIndexes\":"
+                        + " ["
                         + global
                         + "], \"localIndexes\": [" + local + "]}]}");
 
