@@ -54,7 +54,9 @@ public final class SampleModels {
 
     /** Returns the names of all samples. */
     public static List<String> names() {
-        return all().stream().map(Sample::name).toList();
+        return NAMES.stream()
+                .filter(name -> SampleModels.class.getResource(resource(name)) != null)
+                .toList();
     }
 
     /** Returns the model file of a sample; nothing if there is no sample of that name. */
@@ -62,8 +64,7 @@ public final class SampleModels {
         if (!NAMES.contains(name)) {
             return Optional.empty();
         }
-        try (InputStream resource =
-                SampleModels.class.getResourceAsStream("/dev/keyloom/samples/" + name + ".keyloom.json")) {
+        try (InputStream resource = SampleModels.class.getResourceAsStream(resource(name))) {
             return resource == null ? Optional.empty() : Optional.of(resource.readAllBytes());
         } catch (IOException broken) {
             throw new UncheckedIOException("Sample " + name + " cannot be read from the program", broken);
@@ -85,5 +86,9 @@ public final class SampleModels {
         return model.members().get(member) instanceof ArrayValue array
                 ? array.elements().size()
                 : 0;
+    }
+
+    private static String resource(String name) {
+        return "/dev/keyloom/samples/" + name + ".keyloom.json";
     }
 }

@@ -6,6 +6,7 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import javafx.collections.ListChangeListener;
@@ -27,6 +28,7 @@ import javafx.scene.layout.VBox;
 final class StartPage extends BorderPane {
     private static final double LEFT_WIDTH = 330;
     private static final double CARD_GAP = 16;
+    private static final Duration AFTER_THE_FIRST_PICTURE = Duration.ofMillis(150);
 
     private final Workspace workspace;
     private final Texts texts;
@@ -44,7 +46,12 @@ final class StartPage extends BorderPane {
         workspace.recentFiles().addListener((ListChangeListener<Path>) change -> showRecent());
         showRecovery();
         showRecent();
-        SampleModels.names().forEach(name -> gallery.getChildren().add(new SampleCard(name, workspace, services)));
+        // Reading all samples would keep both cores from drawing the first picture of the window.
+        services.tasks()
+                .after(
+                        AFTER_THE_FIRST_PICTURE,
+                        () -> SampleModels.names()
+                                .forEach(name -> gallery.getChildren().add(new SampleCard(name, workspace, services))));
     }
 
     private Node left(Runnable newModel) {
