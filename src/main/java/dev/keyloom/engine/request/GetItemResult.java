@@ -1,0 +1,10 @@
+package dev.keyloom.engine.request;
+
+import dev.keyloom.value.Item;
+import java.util.Optional;
+
+/**
+ * @param item nothing if there is no item of this key; an empty item if there is one and the projection matches nothing
+ *     of it
+ */
+public record GetItemResult(Optional<Item> item, Optional<ConsumedCapacity> consumedCapacity) {}

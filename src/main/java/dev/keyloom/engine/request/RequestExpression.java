@@ -1,0 +1,23 @@
+package dev.keyloom.engine.request;
+
+/**
+ * An expression of a request: as written, to be parsed with the service's rules, or already parsed, as legacy parameters,
+ * PartiQL statements and Keyloom's own requests bring it. A parsed one may hold literal values and needs no placeholders.
+ *
+ * @param <T> the parsed form
+ */
+public sealed interface RequestExpression<T> {
+    static <T> RequestExpression<T> text(String text) {
+        return new Text<>(text);
+    }
+
+    static <T> RequestExpression<T> parsed(T expression) {
+        return new Parsed<>(expression);
+    }
+
+    /** The expression as written. */
+    record Text<T>(String text) implements RequestExpression<T> {}
+
+    /** The expression in its parsed form. */
+    record Parsed<T>(T expression) implements RequestExpression<T> {}
+}
