@@ -44,12 +44,7 @@ final class AttributeNames {
                 .withEntities(Sharing.mapped(model.entities(), this::entity))
                 .withRelationships(Sharing.mapped(model.relationships(), this::relationship))
                 .withAccessPatterns(Sharing.mapped(model.accessPatterns(), patterns::in))
-                .withRecords(RecordLists.changed(
-                        model.records(),
-                        entity,
-                        record -> record.values().has(change.old())
-                                ? record.withValues(change.in(record.values()))
-                                : record))
+                .withRecords(RecordLists.changed(model.records(), entity, change::inValues))
                 .withConstraints(constraints(model.constraints()));
     }
 

@@ -1,5 +1,6 @@
 package dev.keyloom.edit;
 
+import dev.keyloom.model.SampleRecord;
 import dev.keyloom.value.Item;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,6 +58,19 @@ record NameChange(String old, Optional<String> replacement) {
     /** Returns the item with the attribute of the name renamed or gone; the same item if it has none. */
     Item in(Item item) {
         return replacement.map(name -> item.renamed(old, name)).orElseGet(() -> item.without(old));
+    }
+
+    /** Returns the record with that attribute renamed or gone; the same record if it has none. */
+    SampleRecord inValues(SampleRecord record) {
+        return record.values().has(old) ? record.withValues(in(record.values())) : record;
+    }
+
+    /** Returns the record with that attribute of its stored key renamed or gone; the same record if it has none. */
+    SampleRecord inStored(SampleRecord record) {
+        return record.stored()
+                .filter(stored -> stored.has(old))
+                .map(stored -> new SampleRecord(record.values(), Optional.of(in(stored)), record.note()))
+                .orElse(record);
     }
 
     /** Returns the text with the name at its head changed: {@code Repo}, or {@code Repo} before {@code separator}. */

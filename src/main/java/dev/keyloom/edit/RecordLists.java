@@ -1,5 +1,6 @@
 package dev.keyloom.edit;
 
+import dev.keyloom.model.RecordList;
 import dev.keyloom.model.SampleRecord;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +11,14 @@ import java.util.function.UnaryOperator;
 final class RecordLists {
     private RecordLists() {}
 
-    /** Returns the records with each one of an entity changed; what stays the same object is shared. */
+    /**
+     * Returns the records with each one of an entity changed, of many records not before they are looked at
+     * ({@link RecordList#mapped}); what stays the same object is shared.
+     */
     static Map<String, List<SampleRecord>> changed(
             Map<String, List<SampleRecord>> records, String entity, UnaryOperator<SampleRecord> change) {
-        List<SampleRecord> old = records.getOrDefault(entity, List.of());
-        return with(records, entity, Sharing.mappedByIdentity(old, change));
+        RecordList old = RecordList.copyOf(records.getOrDefault(entity, List.of()));
+        return with(records, entity, old.mapped(change));
     }
 
     /** Returns the records with an entity's list replaced; an entity without records has no entry. */

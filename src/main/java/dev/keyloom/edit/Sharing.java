@@ -35,18 +35,6 @@ final class Sharing {
         return changed ? List.copyOf(result) : list;
     }
 
-    /** Returns the list with each element changed; as {@link #mapped}, for elements that are too many to be compared. */
-    static <T> List<T> mappedByIdentity(List<T> list, UnaryOperator<T> change) {
-        List<T> result = new ArrayList<>(list.size());
-        boolean changed = false;
-        for (T element : list) {
-            T after = change.apply(element);
-            changed |= after != element;
-            result.add(after);
-        }
-        return changed ? result : list;
-    }
-
     /** Returns the map with each value changed, in the same order. */
     static <K, V> Map<K, V> mappedValues(Map<K, V> map, UnaryOperator<V> change) {
         Map<K, V> result = new LinkedHashMap<>();

@@ -12,7 +12,6 @@ import dev.keyloom.schema.KeySchema;
 import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
 import dev.keyloom.template.KeyTemplate;
-import dev.keyloom.value.Item;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,19 +80,11 @@ final class TableAttributeNames {
     }
 
     private Map<String, List<SampleRecord>> records() {
-        Map<String, List<SampleRecord>> changed = new LinkedHashMap<>(model.records());
+        Map<String, List<SampleRecord>> changed = model.records();
         for (Entity entity : model.entitiesOf(table)) {
-            changed.computeIfPresent(entity.name(), (name, records) -> Sharing.mappedByIdentity(records, this::stored));
+            changed = RecordLists.changed(changed, entity.name(), change::inStored);
         }
         return changed;
-    }
-
-    private SampleRecord stored(SampleRecord record) {
-        if (record.stored().isEmpty() || !record.stored().get().has(change.old())) {
-            return record;
-        }
-        Item stored = change.in(record.stored().get());
-        return new SampleRecord(record.values(), Optional.of(stored), record.note());
     }
 
     /** In expressions the name may also be that of an entity's attribute; then only key conditions surely mean the table's. */
