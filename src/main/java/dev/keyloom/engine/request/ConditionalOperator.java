@@ -1,0 +1,7 @@
+package dev.keyloom.engine.request;
+
+/** How legacy conditions of several attributes are joined. */
+public enum ConditionalOperator {
+    AND,
+    OR
+}
