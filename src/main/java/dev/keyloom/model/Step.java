@@ -12,7 +12,8 @@ import java.util.OptionalInt;
 
 /**
  * One request of an access pattern, or one action of a transaction or batch. What an operation does not use is absent.
- * Texts that hold placeholders or expressions are kept as written; they are judged when the pattern is run.
+ * Texts that hold placeholders or expressions are kept as written, also broken ones; {@link ModelCheck} says what is wrong
+ * with them.
  *
  * @param as name under which a later step uses the answer
  * @param entity entity that a write (or a read by its key) is about

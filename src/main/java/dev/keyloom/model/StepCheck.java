@@ -3,9 +3,13 @@ package dev.keyloom.model;
 import static dev.keyloom.model.ModelProblems.quoted;
 
 import dev.keyloom.expression.Condition;
+import dev.keyloom.expression.Dialect;
+import dev.keyloom.expression.KeyCondition;
+import dev.keyloom.expression.UpdateExpression;
 import dev.keyloom.model.ModelProblems.Referent;
 import dev.keyloom.problem.Place;
 import dev.keyloom.problem.Problem;
+import dev.keyloom.problem.Result;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.KeySchema;
 import dev.keyloom.template.AttributePath;
@@ -45,6 +49,8 @@ final class StepCheck {
         checkNumberOfTemplates(step, tables, path);
         step.filter().ifPresent(text -> checkCondition(text, path + "/filter"));
         step.condition().ifPresent(text -> checkCondition(text, path + "/condition"));
+        step.keyCondition().ifPresent(text -> checkKeyCondition(text, step, tables, path + "/keyCondition"));
+        step.update().ifPresent(text -> checkUpdate(text, path + "/update"));
         checkValues(step, path);
         for (int i = 0; i < step.actions().size(); i++) {
             check(step.actions().get(i), path + "/actions/" + i);
@@ -135,10 +141,7 @@ final class StepCheck {
         if (step.index().isEmpty()) {
             return;
         }
-        List<KeySchema> keys = tables.stream()
-                .flatMap(table -> index.table(table).stream())
-                .flatMap(table -> table.schema().keyOf(step.index().get()).stream())
-                .toList();
+        List<KeySchema> keys = keys(step, tables);
         int partition = step.partition().size();
         if (partition > 0
                 && !keys.isEmpty()
@@ -160,8 +163,52 @@ final class StepCheck {
         }
     }
 
+    /** Returns the keys that the step may be about: none where no index is chosen yet. */
+    private List<KeySchema> keys(Step step, Collection<String> tables) {
+        return tables.stream()
+                .flatMap(table -> index.table(table).stream())
+                .flatMap(table -> step.index().flatMap(table.schema()::keyOf).stream())
+                .toList();
+    }
+
     private void checkCondition(String text, String path) {
-        Condition.parse(text).problems().forEach(problem -> problems.add(problem.within(path)));
+        addAll(Condition.parse(text).problems(), path);
+    }
+
+    /** A key condition tests key attributes of the index only, each once. */
+    private void checkKeyCondition(String text, Step step, Collection<String> tables, String path) {
+        Result<KeyCondition> parsed = KeyCondition.parse(text, Dialect.MODEL);
+        addAll(parsed.problems(), path);
+        parsed.value().ifPresent(condition -> {
+            addAll(condition.problems(), path);
+            Set<String> known = new LinkedHashSet<>();
+            keys(step, tables).forEach(key -> known.addAll(key.attributeNames()));
+            condition.tests().stream()
+                    .map(test -> test.attribute().name())
+                    .filter(name -> !known.isEmpty() && !known.contains(name))
+                    .distinct()
+                    .forEach(name -> problems.unknown(
+                            Referent.KEY_ATTRIBUTE,
+                            name,
+                            path,
+                            "The key condition of " + uncapitalized(who),
+                            "the key of " + step.index().orElseThrow(),
+                            known));
+        });
+    }
+
+    private void checkUpdate(String text, String path) {
+        Result<UpdateExpression> parsed = UpdateExpression.parse(text, Dialect.MODEL);
+        addAll(parsed.problems(), path);
+        parsed.value().ifPresent(update -> addAll(update.problems(), path));
+    }
+
+    private void addAll(List<Problem> found, String path) {
+        found.forEach(problem -> problems.add(problem.within(path)));
+    }
+
+    private static String uncapitalized(String text) {
+        return Character.toLowerCase(text.charAt(0)) + text.substring(1);
     }
 
     /** Values of attributes that the entity does not declare are written all the same. */

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each case takes a design without problems and changes one thing in it. */
 class ModelCheckTest {
@@ -88,6 +89,61 @@ class ModelCheckTest {
           "rules": {"K01": {"severity": "INFO", "reason": "meant"}}
         }
         """;
+
+    private static final String QUERIED =
+            "\"partition\": \"CUSTOMER#<CustomerId>\",\n                \"sort\": {\"beginsWith\": \"ORDER#\"}";
+    private static final String KEY_CONDITION = "/accessPatterns/0/steps/0/keyCondition";
+    private static final String PUT = "{\"operation\": \"PutItem\", \"entity\": \"Order\",";
+    private static final String UPDATE = "/accessPatterns/1/steps/0/update";
+
+    private static String keyCondition(String text) {
+        return "\"keyCondition\": \"" + text + "\"";
+    }
+
+    private static String update(String text) {
+        return "{\"operation\": \"UpdateItem\", \"entity\": \"Order\", \"update\": \"" + text + "\",";
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "PK = 'CUSTOMER#<CustomerId>'",
+                "(#PK = :CustomerId) AND begins_with(SK, 'ORDER#')",
+                "PK = 'X' AND SK BETWEEN 'A' AND 'B'"
+            })
+    void keyConditionsOfTheKeyAttributesAreSound(String text) {
+        assertThat(check(replacedOnce(QUERIED, keyCondition(text)))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SET #Status = 'CLOSED', Number = Number - :n REMOVE GSI1PK, GSI1SK",
+                "ADD Number 1",
+                "SET Lines = list_append(if_not_exists(Lines, :empty), :lines)",
+                "DELETE Tags :tags"
+            })
+    void updatesThatTheServiceTakesAreSound(String text) {
+        assertThat(check(replacedOnce(PUT, update(text)))).isEmpty();
+    }
+
+    @Test
+    void aBrokenUpdateSaysWhereInItsText() {
+        Problem problem =
+                check(replacedOnce(PUT, update("SET Status = Open ADD ADD"))).get(0);
+        assertThat(problem.place().path()).isEqualTo(UPDATE);
+        assertThat(problem.place().span())
+                .hasValueSatisfying(
+                        span -> assertThat(span.offset()).isGreaterThanOrEqualTo("SET Status = Open ".length()));
+    }
+
+    @Test
+    void aTestOfAnAttributeThatIsNoKeyIsExplained() {
+        assertThat(check(replacedOnce(QUERIED, keyCondition("PK = 'X' AND SKK = 'Y'"))))
+                .extracting(Problem::message)
+                .containsExactly("The key condition of access pattern 1 names key attribute \"SKK\", which the key of"
+                        + " primary does not have. Did you mean \"SK\"?");
+    }
 
     @Test
     void aSoundDesignHasNoProblems() {
@@ -271,6 +327,16 @@ class ModelCheckTest {
                         "unknown-entity",
                         "/relationships/0/via"),
                 // access patterns
+                change(QUERIED, keyCondition("PK == 'X'"), "expression-syntax", KEY_CONDITION),
+                change(QUERIED, keyCondition("PK <> 'X'"), "expression-key-condition", KEY_CONDITION),
+                change(QUERIED, keyCondition("PK = 'X' OR PK = 'Y'"), "expression-key-condition", KEY_CONDITION),
+                change(QUERIED, keyCondition("PK = 'X' AND PK = 'Y'"), "expression-key-condition", KEY_CONDITION),
+                change(QUERIED, keyCondition("PK = 'X' AND Status = 'Open'"), "unknown-key-attribute", KEY_CONDITION),
+                change(QUERIED, keyCondition("PKK = 'X'"), "unknown-key-attribute", KEY_CONDITION),
+                change(PUT, update("Status = :Status"), "expression-syntax", UPDATE),
+                change(PUT, update("SET Status = "), "expression-syntax", UPDATE),
+                change(PUT, update("SET Status = 'a', Status = 'b'"), "expression-overlapping-paths", UPDATE),
+                change(PUT, update("ADD Number 'one'"), "expression-operand-type", UPDATE),
                 change("\"number\": 2", "\"number\": 1", "duplicate-number", "/accessPatterns/1/number"),
                 change(
                         "\"Query\", \"index\": \"primary\"",
