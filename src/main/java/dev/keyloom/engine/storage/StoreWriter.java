@@ -2,16 +2,20 @@ package dev.keyloom.engine.storage;
 
 import dev.keyloom.value.Item;
 
-/** What a writing may change. Reads see the state before it. */
+/** What a writing may change. Its reads see the state before it. Its changes are made in the order in which they are told. */
 public interface StoreWriter extends StoreReader {
     void putCatalogue(String name, Item entry);
 
     void removeCatalogue(String name);
 
-    /** Makes an empty map; an index's map belongs to the base table's of the same table. */
+    /**
+     * Makes an empty map; an index's map belongs to the base table's of the same table.
+     *
+     * @throws IllegalArgumentException if there is such a map
+     */
     void createMap(MapName map);
 
-    /** Removes a map with all its items. */
+    /** Removes a map with all its items; a table's indexes are removed first. */
     void dropMap(MapName map);
 
     /** Puts an item into a base table, in place of the one under its key. */
@@ -20,8 +24,14 @@ public interface StoreWriter extends StoreReader {
     /** Removes an item from a base table; a missing one is no error. */
     void remove(MapName table, StoreKey key);
 
-    /** Lets an index hold the base table's item of {@code baseKey}, which this writing puts or which is already there. */
+    /**
+     * Lets an index hold the base table's item of {@code baseKey}, which this writing puts or which is already there. Who
+     * puts an item anew puts its entries anew as well, also where their keys stay the same.
+     *
+     * @param item the very object that was put
+     */
     void putIndex(MapName index, StoreKey key, StoreKey baseKey, StoredItem item);
 
+    /** Removes an index's entry; a missing one is no error. */
     void removeIndex(MapName index, StoreKey key);
 }
