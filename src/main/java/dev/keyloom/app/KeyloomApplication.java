@@ -2,8 +2,10 @@ package dev.keyloom.app;
 
 import dev.keyloom.document.Document;
 import dev.keyloom.document.NewDocument;
+import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
+import dev.keyloom.gui.shell.FirstPicture;
 import dev.keyloom.gui.shell.FxFileDialogs;
 import dev.keyloom.gui.shell.MainWindow;
 import dev.keyloom.gui.shell.RecoveryFiles;
@@ -12,6 +14,7 @@ import dev.keyloom.gui.shell.UserFolders;
 import dev.keyloom.gui.shell.WindowBounds;
 import dev.keyloom.gui.shell.Workspace;
 import dev.keyloom.gui.shell.Workspace.Notice;
+import dev.keyloom.gui.task.EarlyWork;
 import dev.keyloom.gui.task.FxTaskRunner;
 import dev.keyloom.gui.task.LastHandler;
 import dev.keyloom.gui.theme.Appearance;
@@ -47,7 +50,16 @@ public final class KeyloomApplication extends Application {
      * @param models what it opens first, each the path of a model file or {@code sample:NAME}
      */
     static void show(List<String> models) {
+        prepare();
         launch(KeyloomApplication.class, models.toArray(String[]::new));
+    }
+
+    /** Loads fonts on a thread of its own while JavaFX starts; {@link #open} waits for what is not ready by then. */
+    static void prepare() {
+        EarlyWork.start(() -> {
+            Fonts.load();
+            Icons.load();
+        });
     }
 
     @Override
@@ -89,7 +101,8 @@ public final class KeyloomApplication extends Application {
                 .orElse(null);
         Scene scene = window.scene(WIDTH, HEIGHT);
         stage.setTitle(texts.get("app.name"));
-        ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
+        FirstPicture.then(
+                scene, tasks, () -> ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size))));
         stage.setMinWidth(SMALLEST_WIDTH);
         stage.setMinHeight(SMALLEST_HEIGHT);
         stage.setScene(scene);

@@ -24,7 +24,12 @@ public final class Launcher {
         // Lambdas, not method references: those would load the window's class here and now.
         WindowStarter window = new DesktopWindow(
                 () -> WindowSystem.ofThisMachine().missing(), models -> KeyloomApplication.show(models));
-        System.exit(Commands.run(List.of(arguments), surroundings(), window));
+        System.exit(run(List.of(arguments), window));
+    }
+
+    /** Runs a command of the process's own surroundings and returns its exit code. */
+    static int run(List<String> arguments, WindowStarter window) {
+        return Commands.run(arguments, surroundings(), window);
     }
 
     /** Results are written past {@code System.out}, whose encoding is the machine's, not ours. */

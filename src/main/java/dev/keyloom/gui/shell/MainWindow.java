@@ -43,13 +43,15 @@ public final class MainWindow implements ShellActions.Frame {
     private final PlaceFactory places;
     private final Supplier<Document> emptyDocument;
     private final ShellActions actions;
-    private final CommandPalette palette;
     private final BorderPane frame = new BorderPane();
     private final StackPane centre = new StackPane();
     private final Region dropFrame = new Region();
     private final StartPage startPage;
     private final Map<OpenDocument, DocumentPane> panes = new HashMap<>();
     private final StackPane root = new StackPane();
+    private final TopBar topBar;
+    private final TabStrip tabs;
+    private @Nullable CommandPalette palette;
 
     /**
      * Puts the window together.
@@ -69,17 +71,16 @@ public final class MainWindow implements ShellActions.Frame {
         this.places = places;
         this.emptyDocument = emptyDocument;
         actions = new ShellActions(workspace, services, this);
-        palette = new CommandPalette(texts, this::paletteEntries);
+        topBar = new TopBar(workspace, services, actions, this::placeActions, logo);
+        tabs = new TabStrip(workspace, services, this::newModel);
         startPage = new StartPage(workspace, services, this::newModel);
-        frame.setTop(new VBox(
-                new TopBar(workspace, services, actions, this::placeActions, logo),
-                new TabStrip(workspace, services, this::newModel)));
+        frame.setTop(new VBox(topBar, tabs));
         frame.setCenter(centre);
         frame.setBottom(new StatusBar(workspace, services));
         dropFrame.getStyleClass().add("kl-drop-frame");
         dropFrame.setMouseTransparent(true);
         dropFrame.setVisible(false);
-        root.getChildren().addAll(frame, palette, dropFrame);
+        root.getChildren().addAll(frame, dropFrame);
         root.getStyleClass().add("kl-window");
         workspace.documents().addListener((ListChangeListener<OpenDocument>) change -> {
             while (change.next()) {
@@ -117,6 +118,11 @@ public final class MainWindow implements ShellActions.Frame {
             event.setDropCompleted(!files.isEmpty());
             dropFrame.setVisible(false);
         });
+        FirstPicture.then(scene, services.tasks(), () -> {
+            topBar.complete();
+            tabs.complete();
+            startPage.showSamples();
+        });
         return scene;
     }
 
@@ -127,12 +133,27 @@ public final class MainWindow implements ShellActions.Frame {
 
     @Override
     public void showPalette() {
-        palette.show();
+        palette().show();
     }
 
     @Override
     public void toggleInspector() {
         activePane().ifPresent(DocumentPane::toggleInspector);
+    }
+
+    /** Made when it is first asked for: the window starts without it. */
+    private CommandPalette palette() {
+        CommandPalette made = palette;
+        if (made == null) {
+            made = new CommandPalette(texts, this::paletteEntries);
+            root.getChildren().add(root.getChildren().indexOf(dropFrame), made);
+            palette = made;
+        }
+        return made;
+    }
+
+    private boolean isPaletteShown() {
+        return palette != null && palette.isVisible();
     }
 
     private Optional<DocumentPane> activePane() {
@@ -154,7 +175,7 @@ public final class MainWindow implements ShellActions.Frame {
     }
 
     private void runIfEnabled(Action action) {
-        if (action.enabled().get() && !palette.isVisible()) {
+        if (action.enabled().get() && !isPaletteShown()) {
             action.run().run();
         }
     }

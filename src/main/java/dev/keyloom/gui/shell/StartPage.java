@@ -6,7 +6,6 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import javafx.collections.ListChangeListener;
@@ -28,9 +27,9 @@ import javafx.scene.layout.VBox;
 final class StartPage extends BorderPane {
     private static final double LEFT_WIDTH = 330;
     private static final double CARD_GAP = 16;
-    private static final Duration AFTER_THE_FIRST_PICTURE = Duration.ofMillis(150);
 
     private final Workspace workspace;
+    private final WindowServices services;
     private final Texts texts;
     private final VBox recovery = new VBox(8);
     private final VBox recent = new VBox();
@@ -38,6 +37,7 @@ final class StartPage extends BorderPane {
 
     StartPage(Workspace workspace, WindowServices services, Runnable newModel) {
         this.workspace = workspace;
+        this.services = services;
         this.texts = services.texts();
         getStyleClass().add("kl-start");
         setLeft(left(newModel));
@@ -46,12 +46,11 @@ final class StartPage extends BorderPane {
         workspace.recentFiles().addListener((ListChangeListener<Path>) change -> showRecent());
         showRecovery();
         showRecent();
-        // Reading all samples would keep both cores from drawing the first picture of the window.
-        services.tasks()
-                .after(
-                        AFTER_THE_FIRST_PICTURE,
-                        () -> SampleModels.names()
-                                .forEach(name -> gallery.getChildren().add(new SampleCard(name, workspace, services))));
+    }
+
+    /** Fills the gallery; reading all samples takes a while. */
+    void showSamples() {
+        SampleModels.names().forEach(name -> gallery.getChildren().add(new SampleCard(name, workspace, services)));
     }
 
     private Node left(Runnable newModel) {

@@ -37,11 +37,9 @@ final class TabStrip extends HBox {
         startTab.getStyleClass().addAll("kl-tab", "kl-start-tab");
         startTab.setAlignment(Pos.CENTER);
         startTab.setAccessibleText(services.texts().get("start.tab"));
-        Tooltip.install(startTab, new Tooltip(services.texts().get("start.tab")));
         startTab.setOnMouseClicked(event -> workspace.activeProperty().set(Optional.empty()));
         plus = new Button("", Icons.of("mdi2p-plus"));
         plus.getStyleClass().addAll("flat", "kl-icon");
-        plus.setTooltip(new Tooltip(services.texts().get("action.new")));
         plus.setAccessibleText(services.texts().get("action.new"));
         plus.setFocusTraversable(false);
         plus.setOnAction(event -> newModel.run());
@@ -50,6 +48,12 @@ final class TabStrip extends HBox {
         workspace.documents().addListener(this::changed);
         workspace.activeProperty().addListener((property, before, now) -> markActive());
         markActive();
+    }
+
+    /** Adds the tips, which are not seen before the pointer comes near. */
+    void complete() {
+        Tooltip.install(startTab, new Tooltip(services.texts().get("start.tab")));
+        plus.setTooltip(new Tooltip(services.texts().get("action.new")));
     }
 
     private void changed(ListChangeListener.Change<? extends OpenDocument> change) {

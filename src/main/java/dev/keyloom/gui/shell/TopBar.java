@@ -6,6 +6,7 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.theme.Theme;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -39,6 +40,7 @@ final class TopBar extends StackPane {
     private final Texts texts;
     private final Workspace workspace;
     private final ShellActions actions;
+    private final List<Runnable> unfinished = new ArrayList<>();
 
     TopBar(
             Workspace workspace,
@@ -59,8 +61,8 @@ final class TopBar extends StackPane {
         FontIcon themeIcon = (FontIcon) theme.getGraphic();
         services.appearance()
                 .themeProperty()
-                .addListener((property, before, now) -> themeIcon.setIconLiteral(themeIcon(now)));
-        themeIcon.setIconLiteral(themeIcon(services.appearance().theme()));
+                .addListener((property, before, now) -> Icons.change(themeIcon, themeIcon(now)));
+        Icons.change(themeIcon, themeIcon(services.appearance().theme()));
         HBox row = new HBox(
                 4,
                 picture,
@@ -79,6 +81,12 @@ final class TopBar extends StackPane {
         widthProperty().addListener((property, before, now) -> field.setVisible(now.doubleValue() >= PALETTE_FITS));
         getChildren().addAll(row, field);
         row.setPickOnBounds(false);
+    }
+
+    /** Adds what is not seen before the pointer comes near: the menus' contents and the buttons' tips. */
+    void complete() {
+        unfinished.forEach(Runnable::run);
+        unfinished.clear();
     }
 
     private Node paletteField() {
@@ -104,10 +112,12 @@ final class TopBar extends StackPane {
         Menu file = menu("menu.file", actions.create, actions.open, actions.save, actions.saveAs, actions.close);
         Menu edit = menu("menu.edit", actions.undo, actions.redo, actions.palette);
         Menu view = menu("menu.view");
-        actions.places.forEach(place -> view.getItems().add(item(place)));
-        view.getItems().add(new SeparatorMenuItem());
-        List.of(actions.inspector, actions.theme, actions.larger, actions.smaller, actions.normalSize)
-                .forEach(action -> view.getItems().add(item(action)));
+        unfinished.add(() -> {
+            actions.places.forEach(place -> view.getItems().add(item(place)));
+            view.getItems().add(new SeparatorMenuItem());
+            List.of(actions.inspector, actions.theme, actions.larger, actions.smaller, actions.normalSize)
+                    .forEach(action -> view.getItems().add(item(action)));
+        });
         Menu model = menu("menu.model");
         // Filled when it opens: what can be done depends on the place that is shown.
         MenuItem placeholder = new MenuItem(texts.get("menu.model.empty"));
@@ -129,9 +139,11 @@ final class TopBar extends StackPane {
 
     private Menu menu(String key, Action... items) {
         Menu menu = new Menu(texts.get(key));
-        for (Action action : items) {
-            menu.getItems().add(item(action));
-        }
+        unfinished.add(() -> {
+            for (Action action : items) {
+                menu.getItems().add(item(action));
+            }
+        });
         return menu;
     }
 
@@ -172,22 +184,24 @@ final class TopBar extends StackPane {
         };
     }
 
-    private static Button icon(Action action) {
+    private Button icon(Action action) {
         return icon(action, Bindings.createStringBinding(action::text));
     }
 
-    private static Button icon(Action action, StringBinding text) {
+    private Button icon(Action action, StringBinding text) {
         Button button = new Button("", Icons.of(action.icon().orElse("mdi2d-dots-horizontal"), 18));
         button.getStyleClass().addAll("flat", "kl-icon");
         button.accessibleTextProperty().bind(text);
         button.disableProperty().bind(Bindings.not(action.enabled()));
         button.setOnAction(event -> action.run().run());
-        Tooltip tip = new Tooltip();
-        String keys = action.shortcut()
-                .map(shortcut -> "  " + shortcut.getDisplayText())
-                .orElse("");
-        tip.textProperty().bind(text.concat(keys));
-        button.setTooltip(tip);
+        unfinished.add(() -> {
+            Tooltip tip = new Tooltip();
+            String keys = action.shortcut()
+                    .map(shortcut -> "  " + shortcut.getDisplayText())
+                    .orElse("");
+            tip.textProperty().bind(text.concat(keys));
+            button.setTooltip(tip);
+        });
         return button;
     }
 

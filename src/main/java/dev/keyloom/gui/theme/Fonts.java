@@ -25,8 +25,26 @@ public final class Fonts {
 
     private Fonts() {}
 
-    /** Makes the bundled fonts known to JavaFX; to be called before the first scene is shown. */
+    /**
+     * Makes the bundled fonts known to JavaFX, once; to be called before the first scene is shown. Any thread may call it;
+     * a call while another thread is at it waits for that.
+     */
     public static void load() {
+        Loading.once();
+    }
+
+    /** The initialization of a class is what Java does once, with the other threads waiting for it. */
+    private static final class Loading {
+        static {
+            loadAll();
+        }
+
+        private static void once() {
+            // Everything has happened when this is reached.
+        }
+    }
+
+    private static void loadAll() {
         for (String file : FILES) {
             try (InputStream font = Objects.requireNonNull(Fonts.class.getResourceAsStream(FOLDER + file), file)) {
                 Font.loadFont(font, ANY_SIZE);
