@@ -14,11 +14,11 @@ public record AttributeName(String name, Optional<String> placeholder) {
      *     placeholder cannot be written
      */
     public AttributeName {
-        if (placeholder.isEmpty() && !ExpressionReader.isAttributeName(name)) {
+        if (placeholder.isEmpty() && !Words.isAttributeName(name)) {
             throw new IllegalArgumentException("Attribute name \"" + name + "\" needs a placeholder");
         }
         placeholder.ifPresent(written -> {
-            if (!ExpressionReader.isNamePlaceholder("#" + written)) {
+            if (!Words.isPlaceholder(written)) {
                 throw new IllegalArgumentException("Not a name placeholder: #" + written);
             }
         });

@@ -80,34 +80,6 @@ final class ExpressionReader {
         return lexer(text).getAllTokens();
     }
 
-    /** Says whether a text is a name that can stand in an expression as it is: a word that is no keyword there. */
-    static boolean isAttributeName(String text) {
-        return switch (onlyTokenType(text)) {
-            case ExpressionLexer.IDENTIFIER,
-                    ExpressionLexer.SET,
-                    ExpressionLexer.REMOVE,
-                    ExpressionLexer.ADD,
-                    ExpressionLexer.DELETE -> true;
-            default -> false;
-        };
-    }
-
-    /** Says whether a text is a name placeholder, with its {@code #}. */
-    static boolean isNamePlaceholder(String text) {
-        return onlyTokenType(text) == ExpressionLexer.NAME_PLACEHOLDER;
-    }
-
-    /** Says whether a text is a value placeholder, with its {@code :}. */
-    static boolean isValuePlaceholder(String text) {
-        return onlyTokenType(text) == ExpressionLexer.VALUE_PLACEHOLDER;
-    }
-
-    private static int onlyTokenType(String text) {
-        Token first = lexer(text).nextToken();
-        boolean isWhole = first.getText().equals(text);
-        return isWhole ? first.getType() : Token.INVALID_TYPE;
-    }
-
     private static ExpressionLexer lexer(String text) {
         // Not CharStreams.fromString: that drops an unpaired surrogate at the end.
         int[] codePoints = text.codePoints().toArray();

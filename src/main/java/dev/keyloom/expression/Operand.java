@@ -94,7 +94,7 @@ public sealed interface Operand permits DocumentPath, Operand.Literal, Operand.V
     record ValuePlaceholder(String name, Optional<AttributeValue> value) implements Operand {
         /** @throws IllegalArgumentException if the name cannot be written */
         public ValuePlaceholder {
-            if (!ExpressionReader.isValuePlaceholder(":" + name)) {
+            if (!Words.isPlaceholder(name)) {
                 throw new IllegalArgumentException("Not a value placeholder: :" + name);
             }
         }
