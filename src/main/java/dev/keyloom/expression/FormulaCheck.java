@@ -63,8 +63,12 @@ final class FormulaCheck implements Formula.Visitor<Stream<Problem>> {
 
     @Override
     public Stream<Problem> in(Formula.In formula) {
-        return Stream.concat(
-                sizes(formula.operand()), sizes(formula.candidates().toArray(Operand[]::new)));
+        return Stream.of(
+                        sizes(formula.operand()),
+                        sizes(formula.candidates().toArray(Operand[]::new)),
+                        formula.candidates().stream()
+                                .flatMap(candidate -> repeated(formula.operand(), candidate, "IN")))
+                .flatMap(problems -> problems);
     }
 
     @Override

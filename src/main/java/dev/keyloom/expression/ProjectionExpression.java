@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -59,17 +60,29 @@ public record ProjectionExpression(List<DocumentPath> paths) {
      * @throws IllegalStateException if paths overlap, see {@link #problems}
      */
     public Item apply(Item item) {
+        return projector().apply(item);
+    }
+
+    /**
+     * Returns what {@link #apply} does, made ready for many items.
+     *
+     * @throws IllegalStateException if paths overlap, see {@link #problems}
+     */
+    public UnaryOperator<Item> projector() {
         PathTree<DocumentPath> places = PathTree.root();
         for (DocumentPath path : paths) {
             places.add(path, path).ifPresent(clash -> {
                 throw new IllegalStateException(clash);
             });
         }
-        Item.Builder kept = Item.builder();
-        places.members()
-                .forEach((name, place) ->
-                        item.get(name).flatMap(value -> part(value, place)).ifPresent(part -> kept.put(name, part)));
-        return kept.build();
+        return item -> {
+            Item.Builder kept = Item.builder();
+            places.members()
+                    .forEach((name, place) -> item.get(name)
+                            .flatMap(value -> part(value, place))
+                            .ifPresent(part -> kept.put(name, part)));
+            return kept.build();
+        };
     }
 
     /** Returns this projection with its placeholders standing for what {@code bindings} say. */

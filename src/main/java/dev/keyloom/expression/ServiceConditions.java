@@ -176,8 +176,7 @@ final class ServiceConditions {
     private Optional<AttributeType> checked(ExpressionFunction function, List<ServiceOperand> arguments) {
         String name = function.text();
         if (function.use() == ExpressionFunction.Use.UPDATE) {
-            faults.add(
-                    Kind.FUNCTION_NAME, "The function is not allowed in a condition expression; function: " + name);
+            faults.add(Kind.FUNCTION_NAME, "The function is not allowed in a condition expression; function: " + name);
             return Optional.empty();
         }
         if (arguments.size() != function.arguments()) {
@@ -206,9 +205,8 @@ final class ServiceConditions {
                 arguments
                         .get(0)
                         .type()
-                        .filter(type -> type == AttributeType.N
-                                || type == AttributeType.BOOL
-                                || type == AttributeType.NULL)
+                        .filter(type ->
+                                type == AttributeType.N || type == AttributeType.BOOL || type == AttributeType.NULL)
                         .ifPresent(type -> wrongType(function.text(), type));
             case CONTAINS, IF_NOT_EXISTS, LIST_APPEND -> {}
         }
@@ -240,8 +238,8 @@ final class ServiceConditions {
     }
 
     private void checkOrdered(String operator, List<ServiceOperand> sides) {
-        sides.forEach(side ->
-                side.type().filter(type -> !type.isKeyType()).ifPresent(type -> wrongType(operator, type)));
+        sides.forEach(
+                side -> side.type().filter(type -> !type.isKeyType()).ifPresent(type -> wrongType(operator, type)));
     }
 
     private void wrongType(String operator, AttributeType type) {
@@ -263,8 +261,7 @@ final class ServiceConditions {
     /** Finds fault with functions that are conditions and stand in an operand's place. */
     private void checkPlaces(List<ServiceOperand> places) {
         for (ServiceOperand place : places) {
-            if (place instanceof ServiceOperand.Call call
-                    && !call.function().equals(ExpressionFunction.SIZE.text())) {
+            if (place instanceof ServiceOperand.Call call && !call.function().equals(ExpressionFunction.SIZE.text())) {
                 misplaced(call.function());
             }
         }

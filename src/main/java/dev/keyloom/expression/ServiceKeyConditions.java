@@ -43,13 +43,15 @@ final class ServiceKeyConditions {
         if (test.membership() != null) {
             return operator("IN");
         }
-        if (test.comparison() != null && test.comparison().comparator().getText().equals("<>")) {
+        if (test.comparison() != null
+                && test.comparison().comparator().getText().equals("<>")) {
             return operator("<>");
         }
         if (!isAlone) {
             boolean isRange = test.range() != null;
             List<PrimaryContext> sides = new ArrayList<>(List.of(test.primary()));
-            sides.addAll(isRange ? test.range().primary() : List.of(test.comparison().primary()));
+            sides.addAll(
+                    isRange ? test.range().primary() : List.of(test.comparison().primary()));
             return isRange && !isPath(sides.get(0)) ? mustBeFirst("BETWEEN") : sides(sides);
         }
         OperandContext call = test.primary().operand();

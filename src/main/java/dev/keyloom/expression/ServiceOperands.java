@@ -173,8 +173,7 @@ final class ServiceOperands {
 
     private void checkReserved(String word) {
         if (dialect.isReserved(word)) {
-            faults.add(
-                    Kind.RESERVED_WORD, "Attribute name is a reserved keyword; reserved keyword: " + word);
+            faults.add(Kind.RESERVED_WORD, "Attribute name is a reserved keyword; reserved keyword: " + word);
         }
     }
 
@@ -194,8 +193,8 @@ final class ServiceOperands {
     }
 
     static String operandType(String operator, AttributeType type) {
-        return "Incorrect operand type for operator or function; operator or function: " + operator
-                + ", operand type: " + type;
+        return "Incorrect operand type for operator or function; operator or function: " + operator + ", operand type: "
+                + type;
     }
 
     static String operandCount(String function, int given) {

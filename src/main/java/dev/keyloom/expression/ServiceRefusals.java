@@ -114,8 +114,7 @@ public final class ServiceRefusals {
             case "expression-too-many-operators" ->
                 "The expression contains too many operators; operator count: " + (ExpressionReader.MAX_OPERATORS + 1);
             case "expression-too-deep" -> "The expression has redundant parentheses;";
-            default ->
-                new ServiceSyntax(text).errorAt(problem.place().span().orElse(new Span(0, 0)));
+            default -> new ServiceSyntax(text).errorAt(problem.place().span().orElse(new Span(0, 0)));
         };
     }
 }

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /** Says as the service does at which token a text stops being an expression. */
 final class ServiceSyntax {
-    private static final Pattern TOKEN = Pattern.compile("[#:]?[A-Za-z0-9_]+|<>|<=|>=|\\S", Pattern.UNICODE_CHARACTER_CLASS);
+    private static final Pattern TOKEN =
+            Pattern.compile("[#:]?[A-Za-z0-9_]+|<>|<=|>=|\\S", Pattern.UNICODE_CHARACTER_CLASS);
 
     private final String text;
     private final List<MatchResult> tokens = new ArrayList<>();

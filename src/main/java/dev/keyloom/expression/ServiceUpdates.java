@@ -119,8 +119,7 @@ final class ServiceUpdates {
     private Optional<AttributeType> checked(ExpressionFunction function, List<ServiceOperand> arguments) {
         String name = function.text();
         if (function.use() != ExpressionFunction.Use.UPDATE) {
-            faults.add(
-                    Kind.UPDATE_FUNCTION, "The function is not allowed in an update expression; function: " + name);
+            faults.add(Kind.UPDATE_FUNCTION, "The function is not allowed in an update expression; function: " + name);
             return Optional.empty();
         }
         if (arguments.size() != function.arguments()) {

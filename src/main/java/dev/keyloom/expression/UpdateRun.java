@@ -71,8 +71,9 @@ final class UpdateRun implements UpdateValue.Visitor<Optional<AttributeValue>> {
         Optional<AttributeValue> old = change.path().valueIn(item);
         if (!UpdateCheck.isSet(operand.type()) || isOfOtherType(old, operand)) {
             wrongType(change.text());
-        } else if (old.isPresent()) {
-            write(change.path(), Sets.difference(old.get(), operand));
+        } else {
+            // Where there is no set, nothing is taken away; what leads there has to be there all the same.
+            write(change.path(), old.flatMap(set -> Sets.difference(set, operand)));
         }
     }
 
