@@ -48,10 +48,9 @@ final class Arguments {
         }
         Optional<AttributeValue> value = value(dotted.substring(0, dot));
         for (String step : List.of(dotted.substring(dot + 1).split("\\.", -1))) {
-            value = value.flatMap(
-                    outer -> outer instanceof AttributeValue.M map
-                            ? Optional.ofNullable(map.entries().get(step))
-                            : Optional.empty());
+            value = value.flatMap(outer -> outer instanceof AttributeValue.M map
+                    ? Optional.ofNullable(map.entries().get(step))
+                    : Optional.empty());
         }
         return value;
     }

@@ -21,8 +21,8 @@ final class AttributeTypes {
     /** The first entity that declares a name decides; key attributes have the types of the table's schema. */
     AttributeTypes(Optional<Table> table, List<Entity> entities) {
         table.ifPresent(found -> found.schema().keyAttributes().forEach(key -> types.put(key.name(), key.type())));
-        entities.forEach(entity -> entity.attributes()
-                .forEach(attribute -> types.putIfAbsent(attribute.name(), attribute.type())));
+        entities.forEach(entity ->
+                entity.attributes().forEach(attribute -> types.putIfAbsent(attribute.name(), attribute.type())));
     }
 
     Optional<AttributeType> of(String attribute) {

@@ -16,8 +16,7 @@ import java.util.OptionalInt;
  * @param outOfOrder items that stand before one which should precede them, each with that one
  * @param crowdedOut how many items that are no part of the answer used up a limit before missing records
  */
-record Comparison(
-        List<RecordRef> missing, List<AnsweredItem> unexpected, List<Swap> outOfOrder, int crowdedOut) {
+record Comparison(List<RecordRef> missing, List<AnsweredItem> unexpected, List<Swap> outOfOrder, int crowdedOut) {
     /**
      * Two neighbours of the answer in the wrong order.
      *
@@ -194,5 +193,4 @@ record Comparison(
             }
         }
     }
-
 }

@@ -126,8 +126,8 @@ public final class ConceptualAnswer {
                 .filter(name -> entity.attribute(name).isEmpty())
                 .findFirst()
                 .ifPresent(name -> {
-                    throw new PatternFault(
-                            "\"match\" names attribute \"" + name + "\", which \"" + entity.name() + "\" does not have");
+                    throw new PatternFault("\"match\" names attribute \"" + name + "\", which \"" + entity.name()
+                            + "\" does not have");
                 });
         return equal;
     }
@@ -136,8 +136,7 @@ public final class ConceptualAnswer {
         if (returned.where().isEmpty()) {
             return values -> true;
         }
-        Condition condition =
-                Condition.parse(returned.where().get()).value().orElseThrow();
+        Condition condition = Condition.parse(returned.where().get()).value().orElseThrow();
         if (condition.isBroken()) {
             throw new PatternFault("\"where\" of " + returned.entity() + ": "
                     + condition.problems().get(0).message());

@@ -78,10 +78,11 @@ final class EntityKeys {
         Materialization made = Materializer.materialize(
                 model.withEntities(List.of(entity)).withRecords(Map.of(entity.name(), List.of(record))));
         return made.item(entity.name(), 1)
-                .orElseThrow(() -> new PatternFault(made.notWritten().isEmpty()
-                        ? "\"" + entity.name() + "\" has no key that could be written"
-                        : step.operation().serviceName() + " " + entity.name() + ": "
-                                + made.notWritten().get(0).reason()));
+                .orElseThrow(() -> new PatternFault(
+                        made.notWritten().isEmpty()
+                                ? "\"" + entity.name() + "\" has no key that could be written"
+                                : step.operation().serviceName() + " " + entity.name() + ": "
+                                        + made.notWritten().get(0).reason()));
     }
 
     private enum Defaults {

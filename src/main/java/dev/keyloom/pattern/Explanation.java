@@ -1,13 +1,13 @@
 package dev.keyloom.pattern;
 
 import dev.keyloom.engine.request.QueryRequest;
+import dev.keyloom.engine.request.RequestExpression;
 import dev.keyloom.expression.Bindings;
+import dev.keyloom.expression.Condition;
 import dev.keyloom.expression.Dialect;
 import dev.keyloom.expression.Formula;
 import dev.keyloom.expression.KeyCondition;
 import dev.keyloom.expression.KeyTest;
-import dev.keyloom.engine.request.RequestExpression;
-import dev.keyloom.expression.Condition;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.schema.IndexRef;
@@ -56,11 +56,11 @@ final class Explanation {
         if (twice) {
             return what + " comes twice.";
         }
-        String head = next.map(item -> first.entity().equals(item.entity())
-                        ? ""
-                        : first.entity() + " before " + item.entity() + ": ")
+        String head = next.map(item ->
+                        first.entity().equals(item.entity()) ? "" : first.entity() + " before " + item.entity() + ": ")
                 .orElse("");
-        return head + what + " is not asked for, but " + whyRead(first) + count(comparison.unexpected().size());
+        return head + what + " is not asked for, but " + whyRead(first)
+                + count(comparison.unexpected().size());
     }
 
     private static String count(int size) {
@@ -76,7 +76,9 @@ final class Explanation {
     private String whyRead(AnsweredItem item) {
         for (RequestRun run : runs) {
             Optional<KeyCondition> condition = keyCondition(run);
-            if (condition.isPresent() && run.index().equals(item.index()) && condition.get().holds(item.item())) {
+            if (condition.isPresent()
+                    && run.index().equals(item.index())
+                    && condition.get().holds(item.item())) {
                 return "its key " + keyText(item.item(), keyOf(item.table(), item.index())) + " lies in the range "
                         + range(condition.get()) + " of " + where(item.index());
             }
@@ -122,8 +124,9 @@ final class Explanation {
                     .findFirst();
             if (failed.isPresent()) {
                 String name = failed.get().attribute().name();
-                reason = "its " + name + " is " + entry.get(name).map(Explanation::text).orElse("absent") + ", the "
-                        + "request asks for " + text(failed.get());
+                reason = "its " + name + " is "
+                        + entry.get(name).map(Explanation::text).orElse("absent") + ", the " + "request asks for "
+                        + text(failed.get());
                 continue;
             }
             Optional<Formula> filter = filter(run);
@@ -143,8 +146,9 @@ final class Explanation {
                 && swap.first().table().equals(swap.second().table())
                 && !key.sort().isEmpty();
         String keys = comparable
-                ? " " + sortText(swap.first().item(), key) + " comes before " + sortText(swap.second().item(), key)
-                        + " in " + where(swap.first().index()) + (isText(key) ? ", by the order of text." : ".")
+                ? " " + sortText(swap.first().item(), key) + " comes before "
+                        + sortText(swap.second().item(), key) + " in "
+                        + where(swap.first().index()) + (isText(key) ? ", by the order of text." : ".")
                 : "";
         if (swap.by().isEmpty()) {
             return swap.first().entity() + " before " + swap.second().entity() + ": they should come the other way."
@@ -219,7 +223,8 @@ final class Explanation {
 
     private static String sortText(Item item, KeySchema key) {
         return key.sort().stream()
-                .map(attribute -> item.get(attribute.name()).map(Explanation::text).orElse("(absent)"))
+                .map(attribute ->
+                        item.get(attribute.name()).map(Explanation::text).orElse("(absent)"))
                 .collect(Collectors.joining(", "));
     }
 

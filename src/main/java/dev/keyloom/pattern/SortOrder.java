@@ -48,7 +48,9 @@ final class SortOrder {
     /** Returns the position of the first record that must not follow the one before it, in the order that fits best. */
     Optional<Integer> firstFault(List<RecordRef> records) {
         Optional<Integer> byBytes = firstFault(records, comparator(Fold.NONE));
-        return byBytes.isEmpty() ? byBytes : firstFault(records, comparator(Fold.LOWER)).isEmpty() ? Optional.empty() : byBytes;
+        return byBytes.isEmpty()
+                ? byBytes
+                : firstFault(records, comparator(Fold.LOWER)).isEmpty() ? Optional.empty() : byBytes;
     }
 
     /** Returns the first term in which two records differ, as written. */
@@ -88,7 +90,8 @@ final class SortOrder {
             List<String> names = List.of(attribute.split("\\.", -1));
             List<AttributePath.Step> steps = new ArrayList<>();
             names.subList(1, names.size()).forEach(name -> steps.add(new AttributePath.Entry(name)));
-            return new AttributePath(names.get(0), steps).valueIn(record.record().values());
+            return new AttributePath(names.get(0), steps)
+                    .valueIn(record.record().values());
         });
     }
 
@@ -111,7 +114,8 @@ final class SortOrder {
                 return fold == Fold.NONE
                         ? Utf8.compare(left.value(), right.value())
                         : Utf8.compare(
-                                left.value().toLowerCase(Locale.ROOT), right.value().toLowerCase(Locale.ROOT));
+                                left.value().toLowerCase(Locale.ROOT),
+                                right.value().toLowerCase(Locale.ROOT));
             }
             boolean comparable =
                     a.get().type() == b.get().type() && a.get().type().isKeyType();

@@ -56,12 +56,7 @@ final class StepRequests {
             case GET_ITEM -> fanOut.stream().map(each -> get(step, each)).toList();
             case BATCH_GET_ITEM -> List.of(batchGet(step, fanOut));
             case TRANSACT_GET_ITEMS -> List.of(transactGet(step, fanOut));
-            case PUT_ITEM,
-                    UPDATE_ITEM,
-                    DELETE_ITEM,
-                    TRANSACT_WRITE_ITEMS,
-                    BATCH_WRITE_ITEM,
-                    CONDITION_CHECK ->
+            case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS, BATCH_WRITE_ITEM, CONDITION_CHECK ->
                 throw new IllegalArgumentException("Not a read: " + step.operation());
         };
     }
@@ -203,8 +198,7 @@ final class StepRequests {
                         written.attributes()));
             }
         }
-        return new PreparedRequest.TransactGet(
-                new TransactGetItemsRequest(gets, ReturnConsumedCapacity.INDEXES));
+        return new PreparedRequest.TransactGet(new TransactGetItemsRequest(gets, ReturnConsumedCapacity.INDEXES));
     }
 
     private static ReadOptions options(Step step) {
@@ -228,8 +222,8 @@ final class StepRequests {
         IndexRef ref = step.index().orElse(IndexRef.PRIMARY);
         return table.schema()
                 .keyOf(ref)
-                .orElseThrow(() ->
-                        new PatternFault("Table \"" + table.name() + "\" has no index \"" + ref.name() + "\""));
+                .orElseThrow(
+                        () -> new PatternFault("Table \"" + table.name() + "\" has no index \"" + ref.name() + "\""));
     }
 
     private static KeyCondition keyCondition(Step step, KeySchema key, Arguments arguments) {

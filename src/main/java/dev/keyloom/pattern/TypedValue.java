@@ -19,22 +19,20 @@ final class TypedValue {
         if (value.type() == type) {
             return value;
         }
-        Optional<AttributeValue> converted =
-                switch (type) {
-                    case N ->
-                        text(value).flatMap(Numbers::parse).map(AttributeValue.N::new);
-                    case S ->
-                        value instanceof AttributeValue.N number
-                                ? Optional.of(AttributeValue.of(Numbers.toText(number.value())))
-                                : Optional.empty();
-                    case B -> text(value).flatMap(TypedValue::bytes).map(AttributeValue.B::new);
-                    case SS -> elements(value, TypedValue::text).map(AttributeValue.SS::of);
-                    case NS -> elements(value, TypedValue::number).map(AttributeValue.NS::of);
-                    case BS ->
-                        elements(value, element -> text(element).flatMap(TypedValue::bytes))
-                                .map(AttributeValue.BS::of);
-                    case BOOL, NULL, M, L -> Optional.empty();
-                };
+        Optional<AttributeValue> converted = switch (type) {
+            case N -> text(value).flatMap(Numbers::parse).map(AttributeValue.N::new);
+            case S ->
+                value instanceof AttributeValue.N number
+                        ? Optional.of(AttributeValue.of(Numbers.toText(number.value())))
+                        : Optional.empty();
+            case B -> text(value).flatMap(TypedValue::bytes).map(AttributeValue.B::new);
+            case SS -> elements(value, TypedValue::text).map(AttributeValue.SS::of);
+            case NS -> elements(value, TypedValue::number).map(AttributeValue.NS::of);
+            case BS ->
+                elements(value, element -> text(element).flatMap(TypedValue::bytes))
+                        .map(AttributeValue.BS::of);
+            case BOOL, NULL, M, L -> Optional.empty();
+        };
         return converted.orElse(value);
     }
 

@@ -63,11 +63,7 @@ final class WriteRequests {
         return switch (step.operation()) {
             case PUT_ITEM ->
                 new PreparedRequest.Put(new PutItemRequest(
-                        parts.table.name(),
-                        parts.keys.item(arguments),
-                        parts.condition,
-                        parts.attributes(),
-                        options));
+                        parts.table.name(), parts.keys.item(arguments), parts.condition, parts.attributes(), options));
             case UPDATE_ITEM ->
                 new PreparedRequest.Update(new UpdateItemRequest(
                         parts.table.name(),
@@ -78,11 +74,7 @@ final class WriteRequests {
                         options));
             default ->
                 new PreparedRequest.Delete(new DeleteItemRequest(
-                        parts.table.name(),
-                        parts.keys.key(arguments),
-                        parts.condition,
-                        parts.attributes(),
-                        options));
+                        parts.table.name(), parts.keys.key(arguments), parts.condition, parts.attributes(), options));
         };
     }
 
@@ -95,11 +87,7 @@ final class WriteRequests {
         return switch (action.operation()) {
             case PUT_ITEM ->
                 new TransactWriteItemsRequest.Put(
-                        parts.table.name(),
-                        parts.keys.item(arguments),
-                        parts.condition,
-                        parts.attributes(),
-                        true);
+                        parts.table.name(), parts.keys.item(arguments), parts.condition, parts.attributes(), true);
             case UPDATE_ITEM ->
                 new TransactWriteItemsRequest.Update(
                         parts.table.name(),
@@ -111,31 +99,16 @@ final class WriteRequests {
                         true);
             case DELETE_ITEM ->
                 new TransactWriteItemsRequest.Delete(
-                        parts.table.name(),
-                        parts.keys.key(arguments),
-                        parts.condition,
-                        parts.attributes(),
-                        true);
+                        parts.table.name(), parts.keys.key(arguments), parts.condition, parts.attributes(), true);
             case CONDITION_CHECK -> {
                 if (parts.condition.isEmpty()) {
                     throw new PatternFault("ConditionCheck needs a \"condition\"");
                 }
                 yield new TransactWriteItemsRequest.ConditionCheck(
-                        parts.table.name(),
-                        parts.keys.key(arguments),
-                        parts.condition,
-                        parts.attributes(),
-                        true);
+                        parts.table.name(), parts.keys.key(arguments), parts.condition, parts.attributes(), true);
             }
-            case GET_ITEM,
-                    QUERY,
-                    SCAN,
-                    BATCH_GET_ITEM,
-                    TRANSACT_GET_ITEMS,
-                    TRANSACT_WRITE_ITEMS,
-                    BATCH_WRITE_ITEM ->
-                throw new PatternFault(
-                        action.operation().serviceName() + " cannot be an action of TransactWriteItems");
+            case GET_ITEM, QUERY, SCAN, BATCH_GET_ITEM, TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS, BATCH_WRITE_ITEM ->
+                throw new PatternFault(action.operation().serviceName() + " cannot be an action of TransactWriteItems");
         };
     }
 
@@ -159,8 +132,7 @@ final class WriteRequests {
                                         : new BatchWriteItemRequest.Put(keys.item(each)));
             }
         }
-        return new PreparedRequest.BatchWrite(
-                new BatchWriteItemRequest(writes, ReturnConsumedCapacity.INDEXES, false));
+        return new PreparedRequest.BatchWrite(new BatchWriteItemRequest(writes, ReturnConsumedCapacity.INDEXES, false));
     }
 
     private static ReturnValues returnValues(Step step) {
@@ -182,8 +154,7 @@ final class WriteRequests {
         Parts(Step step, Arguments arguments) {
             keys = new EntityKeys(steps, model, step);
             table = steps.tableOf(keys.entity());
-            written = new WrittenExpressions(
-                    arguments, new AttributeTypes(Optional.of(table), List.of(keys.entity())));
+            written = new WrittenExpressions(arguments, new AttributeTypes(Optional.of(table), List.of(keys.entity())));
             condition = written.condition("condition", step.condition());
             update = step.update().map(written::update);
         }

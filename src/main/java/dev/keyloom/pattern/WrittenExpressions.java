@@ -41,16 +41,13 @@ final class WrittenExpressions {
     /** Returns a key condition that a step writes as text. */
     KeyCondition parsedKeyCondition(String text) {
         Result<KeyCondition> parsed = KeyCondition.parse(text, Dialect.MODEL);
-        return parsed.value()
-                .orElseThrow(() -> fault("keyCondition", parsed))
-                .mapBounds(arguments::bound);
+        return parsed.value().orElseThrow(() -> fault("keyCondition", parsed)).mapBounds(arguments::bound);
     }
 
     Optional<RequestExpression<Formula>> condition(String member, Optional<String> text) {
         return text.map(written -> {
             Result<Condition> parsed = Condition.parse(written);
-            Formula formula =
-                    parsed.value().flatMap(Condition::formula).orElseThrow(() -> fault(member, parsed));
+            Formula formula = parsed.value().flatMap(Condition::formula).orElseThrow(() -> fault(member, parsed));
             return RequestExpression.text(request.condition(types.typed(arguments.bound(formula))));
         });
     }

@@ -1,0 +1,46 @@
+package dev.keyloom.lint;
+
+import dev.keyloom.problem.Severity;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a rule found.
+ *
+ * @param rule the rule's name
+ * @param message what is wrong, one sentence with the user's own names and values
+ * @param advice what to do about it
+ * @param where the places, the culprit first
+ * @param fix a change of the model that mends it, where there is one
+ * @param override the reason why its severity is not the rule's own; the model says so
+ */
+public record Finding(
+        String rule,
+        Severity severity,
+        String message,
+        String advice,
+        List<Where> where,
+        Optional<Fix> fix,
+        Optional<String> override) {
+    public Finding {
+        where = List.copyOf(where);
+    }
+
+    /** Returns a finding with the rule's own severity and no fix. */
+    public static Finding of(Rule rule, String message, String advice, Where... where) {
+        return new Finding(
+                rule.id(), rule.severity(), message, advice, List.of(where), Optional.empty(), Optional.empty());
+    }
+
+    public Finding withSeverity(Severity newSeverity) {
+        return new Finding(rule, newSeverity, message, advice, where, fix, override);
+    }
+
+    public Finding withFix(Fix newFix) {
+        return new Finding(rule, severity, message, advice, where, Optional.of(newFix), override);
+    }
+
+    Finding overridden(Severity newSeverity, String reason) {
+        return new Finding(rule, newSeverity, message, advice, where, fix, Optional.of(reason));
+    }
+}

@@ -1,0 +1,46 @@
+package dev.keyloom.lint;
+
+import dev.keyloom.model.DataModel;
+import dev.keyloom.model.RuleOverride;
+import dev.keyloom.problem.Severity;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs rules over a design. */
+public final class Linter {
+    private final List<Rule> rules;
+
+    public Linter(List<Rule> rules) {
+        this.rules = List.copyOf(rules);
+    }
+
+    /** Returns a linter with all rules there are. */
+    public static Linter withAllRules() {
+        return new Linter(RuleCatalog.all());
+    }
+
+    /**
+     * Returns what the rules find, worst first, then by rule, then in the order of the model. An override of the model
+     * counts only with a reason; one without a severity silences the rule's findings to INFO.
+     */
+    public List<Finding> check(LintContext context) {
+        List<Finding> findings = new ArrayList<>();
+        for (Rule rule : rules) {
+            rule.check(context, finding -> findings.add(overridden(finding, context.model())));
+        }
+        findings.sort(Comparator.comparing(Finding::severity).thenComparing(Finding::rule));
+        return List.copyOf(findings);
+    }
+
+    private static Finding overridden(Finding finding, DataModel model) {
+        RuleOverride override = model.rules().get(finding.rule());
+        if (override == null) {
+            return finding;
+        }
+        Optional<String> reason = override.reason().filter(text -> !text.isBlank());
+        return reason.map(text -> finding.overridden(override.severity().orElse(Severity.INFO), text))
+                .orElse(finding);
+    }
+}
