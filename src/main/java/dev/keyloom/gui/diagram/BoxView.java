@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class BoxView extends NodeView {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
 
+    /** After the ring and the head. */
+    private static final int BEFORE_NAME = 2;
+
     private final Region head = new Region();
     private final Group letters = new Group();
     private final Group rows = new Group();
@@ -49,8 +52,9 @@ final class BoxView extends NodeView {
 
     @Override
     void show(Visibility visibility, double zoom) {
-        rows.setVisible(visibility == Visibility.ALL);
-        letters.setVisible(visibility != Visibility.NAMES);
+        // Taken out, not hidden: what is hidden is still styled, and a box has fifty nodes.
+        Children.set(getChildren(), BEFORE_NAME, letters, visibility != Visibility.NAMES);
+        Children.set(getChildren(), BEFORE_NAME, rows, visibility == Visibility.ALL);
         Optional.ofNullable(shown).ifPresent(box -> {
             if (visibility == Visibility.ALL) {
                 placeName(box);

@@ -169,14 +169,8 @@ final class CanvasView extends Pane {
                     .filter(view0 -> sight.overlaps(edge.bounds().grown(1)))
                     .ifPresent(edgesInSight::add);
         }
-        setChildren(nodeLayer, nodesInSight);
-        setChildren(edgeLayer, edgesInSight);
-    }
-
-    private static void setChildren(Group layer, List<Node> wanted) {
-        if (!layer.getChildren().equals(wanted)) {
-            layer.getChildren().setAll(wanted);
-        }
+        Children.set(nodeLayer.getChildren(), nodesInSight);
+        Children.set(edgeLayer.getChildren(), edgesInSight);
     }
 
     private void showVisibility() {

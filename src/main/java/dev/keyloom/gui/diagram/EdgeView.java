@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class EdgeView extends Group {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final double LABEL_PADDING = 5;
+    private static final int AFTER_LINES = 1;
 
     private final Group lines = new Group();
     private final Group texts = new Group();
@@ -53,12 +54,13 @@ final class EdgeView extends Group {
     }
 
     void show(Visibility visibility) {
-        texts.setVisible(visibility != Visibility.NAMES);
+        Children.set(getChildren(), AFTER_LINES, texts, visibility != Visibility.NAMES);
     }
 
     /** Shows or hides the tags of the index overlay. */
     void showTags(Visibility visibility, Overlay overlay) {
-        tags.setVisible(overlay == Overlay.SHOWN && visibility != Visibility.NAMES);
+        boolean isShown = overlay == Overlay.SHOWN && visibility != Visibility.NAMES;
+        Children.set(getChildren(), getChildren().size(), tags, isShown);
     }
 
     void setSelected(NodeView.Mark mark) {
