@@ -17,6 +17,7 @@ public enum ErrorCode {
     RESOURCE_IN_USE("ResourceInUseException"),
     RESOURCE_NOT_FOUND("ResourceNotFoundException"),
     SERIALIZATION("SerializationException"),
+    TABLE_NOT_FOUND("TableNotFoundException"),
     TRANSACTION_CANCELED("TransactionCanceledException"),
     TRANSACTION_CONFLICT("TransactionConflictException"),
     TRANSACTION_IN_PROGRESS("TransactionInProgressException"),
