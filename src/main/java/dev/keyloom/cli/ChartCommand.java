@@ -1,14 +1,12 @@
 package dev.keyloom.cli;
 
 import dev.keyloom.diagram.EntityColors;
-import dev.keyloom.diagram.PictureTheme;
 import dev.keyloom.format.chart.ChartCsv;
 import dev.keyloom.format.chart.ChartHtml;
 import dev.keyloom.format.chart.ChartJson;
 import dev.keyloom.format.chart.ChartMarkdown;
 import dev.keyloom.format.chart.ChartSvg;
 import dev.keyloom.format.chart.EntityChart;
-import dev.keyloom.format.svg.Png;
 import dev.keyloom.model.DataModel;
 import java.util.List;
 import java.util.Locale;
@@ -24,9 +22,6 @@ import picocli.CommandLine.Parameters;
         description = "Writes the entity chart: the key templates of each entity for the base table and every index.",
         footer = {"", "Example:", "  keyloom chart sample:github --format html -o chart.html"})
 final class ChartCommand implements Run {
-    /** Twice the size on the screen, so that small text stays sharp. */
-    private static final double PNG_SCALE = 2;
-
     private final Context context;
 
     @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
@@ -37,6 +32,9 @@ final class ChartCommand implements Run {
             paramLabel = "FORMAT",
             description = "${COMPLETION-CANDIDATES} (default: as FILE ends, else markdown)")
     private @Nullable Format format;
+
+    @Mixin
+    private final PictureOptions picture = new PictureOptions();
 
     @Mixin
     private final ResultOptions result = new ResultOptions();
@@ -80,13 +78,13 @@ final class ChartCommand implements Run {
             case CSV -> result.write(context, ChartCsv.write(chart));
             case HTML -> result.write(context, ChartHtml.write(chart, EntityColors.of(design)));
             case SVG -> result.write(context, svg(chart, design));
-            case PNG -> result.writePicture(context, Png.of(svg(chart, design), PNG_SCALE));
+            case PNG -> result.writePicture(context, PictureOptions.png(svg(chart, design)));
             case JSON -> result.write(context, ChartJson.write(chart));
         }
         return ExitCode.FINE;
     }
 
-    private static String svg(EntityChart chart, DataModel design) {
-        return ChartSvg.write(chart, EntityColors.of(design), PictureTheme.LIGHT);
+    private String svg(EntityChart chart, DataModel design) {
+        return ChartSvg.write(chart, EntityColors.of(design), picture.theme());
     }
 }

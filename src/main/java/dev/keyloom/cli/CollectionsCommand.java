@@ -1,14 +1,12 @@
 package dev.keyloom.cli;
 
 import dev.keyloom.diagram.EntityColors;
-import dev.keyloom.diagram.PictureTheme;
 import dev.keyloom.format.collections.CollectionsCsv;
 import dev.keyloom.format.collections.CollectionsHtml;
 import dev.keyloom.format.collections.CollectionsJson;
 import dev.keyloom.format.collections.CollectionsSvg;
 import dev.keyloom.format.collections.CollectionsText;
 import dev.keyloom.format.collections.CollectionsView;
-import dev.keyloom.format.svg.Png;
 import dev.keyloom.materialize.Direction;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.Materializer;
@@ -37,9 +35,6 @@ import picocli.CommandLine.Parameters;
             "  keyloom collections sample:github --index GSI3 --partition 'ACCOUNT#alexdebrie' --descending"
         })
 final class CollectionsCommand implements Run {
-    /** Twice the size on the screen, so that small text stays sharp. */
-    private static final double PNG_SCALE = 2;
-
     private final Context context;
 
     @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
@@ -65,6 +60,9 @@ final class CollectionsCommand implements Run {
             paramLabel = "FORMAT",
             description = "${COMPLETION-CANDIDATES} (default: as FILE ends, else text)")
     private @Nullable Format format;
+
+    @Mixin
+    private final PictureOptions picture = new PictureOptions();
 
     @Mixin
     private final ResultOptions result = new ResultOptions();
@@ -120,9 +118,9 @@ final class CollectionsCommand implements Run {
                 });
             case CSV -> result.writeText(context, out -> CollectionsCsv.write(view, out));
             case HTML -> result.write(context, CollectionsHtml.write(view, colors));
-            case SVG -> result.write(context, CollectionsSvg.write(view, colors, PictureTheme.LIGHT));
+            case SVG -> result.write(context, CollectionsSvg.write(view, colors, picture.theme()));
             case PNG ->
-                result.writePicture(context, Png.of(CollectionsSvg.write(view, colors, PictureTheme.LIGHT), PNG_SCALE));
+                result.writePicture(context, PictureOptions.png(CollectionsSvg.write(view, colors, picture.theme())));
         }
         return ExitCode.FINE;
     }

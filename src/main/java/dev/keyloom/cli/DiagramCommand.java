@@ -3,11 +3,9 @@ package dev.keyloom.cli;
 import dev.keyloom.diagram.AutoLayout;
 import dev.keyloom.diagram.DetailLevel;
 import dev.keyloom.diagram.DiagramScene;
-import dev.keyloom.diagram.PictureTheme;
 import dev.keyloom.diagram.StandardTextMeasure;
 import dev.keyloom.document.Document;
 import dev.keyloom.format.mermaid.MermaidDiagram;
-import dev.keyloom.format.svg.Png;
 import dev.keyloom.format.svg.SvgDiagram;
 import java.util.List;
 import java.util.Locale;
@@ -23,9 +21,6 @@ import picocli.CommandLine.Parameters;
         description = "Writes the entity relationship diagram, with the keys that each attribute is in.",
         footer = {"", "Example:", "  keyloom diagram sample:github --theme dark -o github.svg"})
 final class DiagramCommand implements Run {
-    /** Twice the size on the screen, so that small text stays sharp. */
-    private static final double PNG_SCALE = 2;
-
     private final Context context;
 
     @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
@@ -43,8 +38,8 @@ final class DiagramCommand implements Run {
             description = "${COMPLETION-CANDIDATES}: the places of the file, or new ones (default: stored)")
     private Layout layout = Layout.STORED;
 
-    @Option(names = "--theme", paramLabel = "THEME", description = "${COMPLETION-CANDIDATES} (default: light)")
-    private Theme theme = Theme.LIGHT;
+    @Mixin
+    private final PictureOptions picture = new PictureOptions();
 
     @Mixin
     private final ResultOptions result = new ResultOptions();
@@ -86,28 +81,12 @@ final class DiagramCommand implements Run {
         }
     }
 
-    enum Theme {
-        LIGHT(PictureTheme.LIGHT),
-        DARK(PictureTheme.DARK);
-
-        private final PictureTheme picture;
-
-        Theme(PictureTheme picture) {
-            this.picture = picture;
-        }
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     @Override
     public ExitCode run() throws CommandFailure {
         Document document = context.models().load(model, context.output());
         switch (result.format(format, List.of(Format.values()))) {
             case SVG -> result.write(context, svg(document));
-            case PNG -> result.writePicture(context, Png.of(svg(document), PNG_SCALE));
+            case PNG -> result.writePicture(context, PictureOptions.png(svg(document)));
             case MERMAID -> result.write(context, MermaidDiagram.write(document.model()));
         }
         return ExitCode.FINE;
@@ -119,6 +98,6 @@ final class DiagramCommand implements Run {
             case AUTO -> document.withLayout(AutoLayout.arrange(document, StandardTextMeasure.INSTANCE));
         };
         DiagramScene scene = DiagramScene.of(placed, DetailLevel.ATTRIBUTES, StandardTextMeasure.INSTANCE);
-        return SvgDiagram.write(scene, theme.picture);
+        return SvgDiagram.write(scene, picture.theme());
     }
 }

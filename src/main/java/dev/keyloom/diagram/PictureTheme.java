@@ -4,10 +4,10 @@ package dev.keyloom.diagram;
 public enum PictureTheme {
     LIGHT(
             "#FFFFFF", "#F6F8FA", "#FAFBFC", "#DDE2E7", "#FFFFFF", "#24292F", "#57606A", "#6E7781", "#D0D7DE",
-            "#E6EAEE", "#5B4BDB"),
+            "#E6EAEE", "#5B4BDB", "#5142C9"),
     DARK(
             "#0D1117", "#161B22", "#0D1117", "#1F262E", "#161B22", "#D3DAE1", "#919AA4", "#6E7681", "#30363D",
-            "#222930", "#6F61F0");
+            "#222930", "#6F61F0", "#A99FFF");
 
     private final String background;
     private final String subtleBackground;
@@ -20,6 +20,7 @@ public enum PictureTheme {
     private final String border;
     private final String hairline;
     private final String accent;
+    private final String accentText;
 
     PictureTheme(
             String background,
@@ -32,7 +33,8 @@ public enum PictureTheme {
             String line,
             String border,
             String hairline,
-            String accent) {
+            String accent,
+            String accentText) {
         this.background = background;
         this.subtleBackground = subtleBackground;
         this.canvas = canvas;
@@ -44,6 +46,7 @@ public enum PictureTheme {
         this.border = border;
         this.hairline = hairline;
         this.accent = accent;
+        this.accentText = accentText;
     }
 
     public Rgb background() {
@@ -91,5 +94,10 @@ public enum PictureTheme {
 
     public Rgb accent() {
         return Rgb.of(accent);
+    }
+
+    /** Returns the accent as it can be read: the colour of placeholders. */
+    public Rgb accentText() {
+        return Rgb.of(accentText);
     }
 }

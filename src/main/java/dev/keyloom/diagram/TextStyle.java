@@ -1,7 +1,8 @@
 package dev.keyloom.diagram;
 
-/** The kinds of text of the diagram, with size in pixels, weight and family. */
+/** The kinds of text of diagrams and other pictures, with size in pixels, weight and family. */
 public enum TextStyle {
+    TITLE(15, 600, Family.INTERFACE),
     BOX_NAME(13, 600, Family.INTERFACE),
     CHIP_NAME(12, 600, Family.INTERFACE),
     ATTRIBUTE(12, 400, Family.INTERFACE),

@@ -98,6 +98,17 @@ class CommandsTest {
         assertThat(run.output()).isNotEmpty().doesNotContain("\u001B");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"chart", "collections", "diagram"})
+    void picturesAreDrawnInBothThemes(String command) {
+        String light =
+                shell.run(command, "sample:session-store", "--format", "svg").output();
+        String dark = shell.run(command, "sample:session-store", "--format", "svg", "--theme", "dark")
+                .output();
+        assertThat(light).contains("<svg").doesNotContain("#0D1117");
+        assertThat(dark).contains("<svg", "#0D1117");
+    }
+
     @Test
     void everyCommandHasHelpWithAnExample() {
         assertThat(Commands.names()).allSatisfy(name -> {

@@ -3,168 +3,223 @@ package dev.keyloom.format.chart;
 import dev.keyloom.diagram.Bounds;
 import dev.keyloom.diagram.EntityColors;
 import dev.keyloom.diagram.PictureTheme;
-import dev.keyloom.diagram.Rgb;
 import dev.keyloom.diagram.StandardTextMeasure;
 import dev.keyloom.diagram.TextStyle;
 import dev.keyloom.document.Point;
+import dev.keyloom.format.chart.ChartGrid.Cell;
+import dev.keyloom.format.chart.ChartGrid.Group;
+import dev.keyloom.format.chart.ChartGrid.Row;
 import dev.keyloom.format.svg.Paint;
 import dev.keyloom.format.svg.SvgWriter;
 import dev.keyloom.format.svg.SvgWriter.Anchor;
+import dev.keyloom.format.svg.TextLine;
 import dev.keyloom.schema.KeyAttribute;
-import dev.keyloom.template.KeyTemplate;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/** Writes an entity chart as an SVG picture: one table below the other, templates wrapped behind {@code #}. */
+/**
+ * Writes an entity chart as an SVG picture, as the window shows it: one table below the other, a group of columns for each
+ * index, templates wrapped behind {@code #} and never cut.
+ */
 public final class ChartSvg {
     private static final double MARGIN = 24;
-    private static final double PADDING = 10;
-    private static final double LINE = 16;
-    private static final double HEAD = 26;
     private static final double BAR = 4;
-    private static final double TABLE_GAP = 28;
-    /** A longer template is wrapped, so that a chart of four key pairs stays readable on a page. */
-    private static final int WRAP_COLUMNS = 30;
-
-    private static final String NOTHING = "∅";
+    private static final double TITLE = 36;
+    private static final double TABLE_NAME = 28;
+    private static final double GROUP_HEAD = 28;
+    private static final double ATTRIBUTE_HEAD = 24;
+    private static final double TABLE_GAP = 24;
+    private static final double TAG_HEIGHT = 16;
+    private static final double TAG_RADIUS = 3;
     private static final StandardTextMeasure MEASURE = StandardTextMeasure.INSTANCE;
 
     private final EntityColors colors;
     private final PictureTheme theme;
+    private final SvgWriter writer;
 
-    private ChartSvg(EntityColors colors, PictureTheme theme) {
+    private ChartSvg(EntityColors colors, PictureTheme theme, SvgWriter writer) {
         this.colors = colors;
         this.theme = theme;
+        this.writer = writer;
     }
 
     /** Returns the chart as a self-contained SVG document. */
     public static String write(EntityChart chart, EntityColors colors, PictureTheme theme) {
-        ChartSvg svg = new ChartSvg(colors, theme);
-        List<Grid> grids = chart.tables().stream().map(Grid::of).toList();
-        double width = grids.stream().mapToDouble(Grid::width).max().orElse(0) + 2 * MARGIN;
-        double height = grids.stream()
-                        .mapToDouble(grid -> grid.height() + HEAD + TABLE_GAP)
-                        .sum()
-                + 2 * MARGIN;
-        return SvgWriter.document(new Bounds(0, 0, width, height), writer -> {
-            writer.rectangle(new Bounds(0, 0, width, height), 0, Paint.fill(theme.background()));
-            double top = MARGIN;
-            for (Grid grid : grids) {
-                svg.write(writer, grid, top);
-                top += grid.height() + HEAD + TABLE_GAP;
+        List<ChartGrid> grids = chart.tables().stream().map(ChartGrid::of).toList();
+        double widest = grids.stream().mapToDouble(ChartGrid::width).max().orElse(0);
+        ChartLegend legend = ChartLegend.of(grids, widest);
+        double content = Math.max(Math.max(widest, legend.width()), titleWidth(chart, grids));
+        double tables = grids.stream()
+                .mapToDouble(grid -> height(grid, grids.size()) + TABLE_GAP)
+                .sum();
+        Bounds all = new Bounds(0, 0, content + 2 * MARGIN, TITLE + tables + legend.height() + 2 * MARGIN);
+        return SvgWriter.document(all, writer -> {
+            writer.rectangle(all, 0, Paint.fill(theme.background()));
+            ChartSvg svg = new ChartSvg(colors, theme, writer);
+            svg.title(chart);
+            double top = MARGIN + TITLE;
+            for (ChartGrid grid : grids) {
+                svg.table(grid, top, grids.size() > 1);
+                top += height(grid, grids.size()) + TABLE_GAP;
             }
+            legend.write(writer, new Point(MARGIN, top), theme);
         });
     }
 
-    private void write(SvgWriter writer, Grid grid, double top) {
-        writer.text(
-                grid.table().name(), new Point(MARGIN, top + LINE / 2), Anchor.START, TextStyle.BOX_NAME, theme.text());
-        double y = top + HEAD;
-        Bounds head = new Bounds(MARGIN, y, grid.width(), HEAD);
-        writer.rectangle(head, 0, Paint.fill(theme.subtleBackground()));
-        double x = MARGIN;
-        for (int column = 0; column < grid.heads().size(); column++) {
-            TextStyle style = column == 0 ? TextStyle.CHIP_NAME : TextStyle.KEY;
-            writer.text(
-                    grid.heads().get(column),
-                    new Point(x + PADDING, y + HEAD / 2),
-                    Anchor.START,
-                    style,
-                    theme.mutedText());
-            x += grid.widths().get(column);
+    private static double titleWidth(EntityChart chart, List<ChartGrid> grids) {
+        double names = grids.stream()
+                .mapToDouble(grid -> MEASURE.width(grid.table().name(), TextStyle.BOX_NAME))
+                .max()
+                .orElse(0);
+        double title = MEASURE.width(chart.model(), TextStyle.TITLE)
+                + ChartGrid.GAP
+                + MEASURE.width("entity chart", TextStyle.ATTRIBUTE);
+        return Math.max(title, names);
+    }
+
+    private static double height(ChartGrid grid, int tables) {
+        return (tables > 1 ? TABLE_NAME : 0) + GROUP_HEAD + ATTRIBUTE_HEAD + grid.rowsHeight();
+    }
+
+    private void title(EntityChart chart) {
+        double y = MARGIN + TextStyle.TITLE.size() / 2;
+        text(chart.model(), MARGIN, y, TextStyle.TITLE);
+        double end = MARGIN + MEASURE.width(chart.model(), TextStyle.TITLE);
+        muted("entity chart", end + ChartGrid.GAP, y, TextStyle.ATTRIBUTE);
+    }
+
+    private void table(ChartGrid grid, double top, boolean isNamed) {
+        double y = top;
+        if (isNamed) {
+            text(grid.table().name(), MARGIN, y + TABLE_NAME / 2 - 2, TextStyle.BOX_NAME);
+            y += TABLE_NAME;
         }
-        y += HEAD;
-        for (Row row : grid.rows()) {
-            writeRow(writer, grid, row, y);
+        Bounds all = new Bounds(MARGIN, y, grid.width(), GROUP_HEAD + ATTRIBUTE_HEAD + grid.rowsHeight());
+        head(grid, y);
+        y += GROUP_HEAD + ATTRIBUTE_HEAD;
+        for (int i = 0; i < grid.rows().size(); i++) {
+            Row row = grid.rows().get(i);
+            horizontal(y, grid, Paint.stroke(theme.border(), 1));
+            label(grid.labels().get(i), row, new Bounds(MARGIN, y, grid.labelWidth(), row.height()));
+            cells(grid, row, y);
             y += row.height();
         }
-        Bounds all = new Bounds(MARGIN, top + HEAD, grid.width(), grid.height());
+        verticals(grid, all);
         writer.rectangle(all, 0, Paint.stroke(theme.border(), 1));
     }
 
-    private void writeRow(SvgWriter writer, Grid grid, Row row, double y) {
-        double right = MARGIN + grid.width();
-        writer.line(new Point(MARGIN, y), new Point(right, y), Paint.stroke(theme.hairline(), 1));
-        writer.rectangle(new Bounds(MARGIN, y, BAR, row.height()), 0, Paint.fill(colors.color(row.entity(), theme)));
-        double x = MARGIN;
-        for (int column = 0; column < row.cells().size(); column++) {
-            List<String> lines = row.cells().get(column);
-            boolean isEmpty = lines.equals(List.of(NOTHING));
-            Rgb color = isEmpty ? theme.mutedText() : theme.text();
-            TextStyle style = column == 0 ? TextStyle.CHIP_NAME : TextStyle.KEY;
-            for (int line = 0; line < lines.size(); line++) {
-                Point at = new Point(x + PADDING, y + PADDING / 2 + LINE / 2 + line * LINE);
-                writer.text(lines.get(line), at, Anchor.START, style, color);
-            }
-            x += grid.widths().get(column);
-            if (column + 1 < row.cells().size()) {
-                writer.line(new Point(x, y), new Point(x, y + row.height()), Paint.stroke(theme.hairline(), 1));
+    private void head(ChartGrid grid, double y) {
+        Bounds head = new Bounds(MARGIN, y, grid.width(), GROUP_HEAD + ATTRIBUTE_HEAD);
+        writer.rectangle(head, 0, Paint.fill(theme.subtleBackground()));
+        horizontal(y + GROUP_HEAD, grid, Paint.stroke(theme.hairline(), 1));
+        double groupY = y + GROUP_HEAD / 2;
+        double attributeY = y + GROUP_HEAD + ATTRIBUTE_HEAD / 2;
+        muted("Entity or variant", MARGIN + ChartGrid.PADDING, attributeY, TextStyle.LABEL);
+        double x = MARGIN + grid.labelWidth();
+        for (Group group : grid.groups()) {
+            double left = x + ChartGrid.PADDING;
+            text(group.index().title(), left, groupY, TextStyle.BOX_NAME);
+            left += MEASURE.width(group.index().title(), TextStyle.BOX_NAME) + ChartGrid.GAP;
+            muted(group.members(), left, groupY, TextStyle.LABEL);
+            double right = x + group.width() - ChartGrid.PADDING;
+            group.projection().ifPresent(projection -> {
+                double width = MEASURE.width(projection, TextStyle.LABEL) + 2 * ChartGrid.TAG_PADDING;
+                tag(projection, right - width, groupY, width);
+            });
+            for (int i = 0; i < group.widths().size(); i++) {
+                KeyAttribute attribute = group.attributes().get(i);
+                muted(attribute.name(), x + ChartGrid.PADDING, attributeY, TextStyle.KEY);
+                x += group.widths().get(i);
+                Point type = new Point(x - ChartGrid.PADDING, attributeY);
+                writer.text(attribute.type().name(), type, Anchor.END, TextStyle.KEY, theme.mutedText());
             }
         }
     }
 
-    /** One table of the chart with everything measured. */
-    private record Grid(TableChart table, List<String> heads, List<Row> rows, List<Double> widths) {
-        static Grid of(TableChart table) {
-            List<String> heads = new ArrayList<>(List.of("Entity"));
-            table.indexes().forEach(columns -> heads.addAll(columns.key().attributeNames()));
-            List<Row> rows =
-                    table.rows().stream().map(row -> Row.of(table, row)).toList();
-            List<Double> widths = new ArrayList<>();
-            for (int column = 0; column < heads.size(); column++) {
-                TextStyle style = column == 0 ? TextStyle.CHIP_NAME : TextStyle.KEY;
-                double widest = MEASURE.width(heads.get(column), style);
-                for (Row row : rows) {
-                    for (String line : row.cells().get(column)) {
-                        widest = Math.max(widest, MEASURE.width(line, style));
-                    }
-                }
-                widths.add(Math.ceil(widest) + 2 * PADDING);
+    private void label(EntityLabel label, Row row, Bounds cell) {
+        writer.rectangle(
+                new Bounds(cell.x(), cell.y(), BAR, cell.height()), 0, Paint.fill(colors.color(row.entity(), theme)));
+        double lines = label.nameLines() + label.conditions().size();
+        double y = cell.centerY() - (lines - 1) * ChartGrid.LINE / 2;
+        double left = cell.x() + ChartGrid.PADDING;
+        for (EntityLabel.Piece piece : label.pieces()) {
+            double center = y + piece.line() * ChartGrid.LINE;
+            if (piece.kind() == EntityLabel.Kind.TAG) {
+                tag(piece.text(), left + piece.x(), center, piece.width());
+            } else if (row.isFollower()) {
+                muted(piece.text(), left, center, TextStyle.CHIP_NAME);
+            } else {
+                text(piece.text(), left, center, TextStyle.CHIP_NAME);
             }
-            return new Grid(table, heads, rows, widths);
         }
-
-        double width() {
-            return widths.stream().mapToDouble(Double::doubleValue).sum();
-        }
-
-        double height() {
-            return HEAD + rows.stream().mapToDouble(Row::height).sum();
+        y += label.nameLines() * ChartGrid.LINE;
+        for (TextLine condition : label.conditions()) {
+            writer.line(condition, new Point(left, y), Anchor.START, TextStyle.LABEL, ink -> ink.in(theme));
+            y += ChartGrid.LINE;
         }
     }
 
-    /** One row: the lines of each cell. */
-    private record Row(String entity, List<List<String>> cells) {
-        static Row of(TableChart table, ChartRow row) {
-            List<List<String>> cells = new ArrayList<>();
-            cells.add(List.of(row.label()));
-            for (TableChart.Columns columns : table.indexes()) {
-                for (KeyAttribute attribute : columns.key().all()) {
-                    Optional<KeyTemplate> template =
-                            row.cell(columns.index()).flatMap(cell -> cell.template(attribute.name()));
-                    cells.add(template.map(found -> wrapped(found.text())).orElse(List.of(NOTHING)));
+    private void cells(ChartGrid grid, Row row, double y) {
+        double x = MARGIN + grid.labelWidth();
+        int column = 0;
+        for (Group group : grid.groups()) {
+            for (double width : group.widths()) {
+                cell(row.cells().get(column++), new Bounds(x, y, width, row.height()));
+                x += width;
+            }
+        }
+    }
+
+    private void cell(Cell cell, Bounds bounds) {
+        double left = bounds.x() + ChartGrid.PADDING;
+        switch (cell.content()) {
+            case ABSENT -> {
+                writer.rectangle(
+                        new Bounds(bounds.x(), bounds.y() + 0.5, bounds.width(), bounds.height() - 0.5),
+                        0,
+                        Paint.fill(theme.subtleBackground()));
+                writer.text(ChartGrid.NOTHING, bounds.center(), Anchor.MIDDLE, TextStyle.KEY, theme.mutedText());
+            }
+            case SAME -> muted(ChartGrid.SAME, left, bounds.centerY(), TextStyle.LABEL);
+            case TEMPLATE -> {
+                double center = bounds.centerY() - (cell.lines().size() - 1) * ChartGrid.LINE / 2;
+                for (TextLine line : cell.lines()) {
+                    writer.line(line, new Point(left, center), Anchor.START, TextStyle.KEY, ink -> ink.in(theme));
+                    center += ChartGrid.LINE;
                 }
             }
-            return new Row(row.entity(), cells);
         }
+    }
 
-        double height() {
-            return cells.stream().mapToInt(List::size).max().orElse(1) * LINE + PADDING;
-        }
-
-        private static List<String> wrapped(String text) {
-            List<String> lines = new ArrayList<>();
-            StringBuilder line = new StringBuilder();
-            for (String piece : text.split("(?<=#)", -1)) {
-                if (!line.isEmpty() && line.length() + piece.length() > WRAP_COLUMNS) {
-                    lines.add(line.toString());
-                    line.setLength(0);
+    /** Lines between indexes are stronger than those between the key attributes of one; heads have the first only. */
+    private void verticals(ChartGrid grid, Bounds all) {
+        double x = MARGIN + grid.labelWidth();
+        for (Group group : grid.groups()) {
+            writer.line(new Point(x, all.y()), new Point(x, all.bottom()), Paint.stroke(theme.border(), 1));
+            for (int i = 0; i < group.widths().size(); i++) {
+                x += group.widths().get(i);
+                if (i + 1 < group.widths().size()) {
+                    Point top = new Point(x, all.y() + GROUP_HEAD);
+                    writer.line(top, new Point(x, all.bottom()), Paint.stroke(theme.hairline(), 1));
                 }
-                line.append(piece);
             }
-            lines.add(line.toString());
-            return lines;
         }
+    }
+
+    private void horizontal(double y, ChartGrid grid, Paint paint) {
+        writer.line(new Point(MARGIN, y), new Point(MARGIN + grid.width(), y), paint);
+    }
+
+    private void tag(String text, double x, double centerY, double width) {
+        Bounds bounds = new Bounds(x, centerY - TAG_HEIGHT / 2, width, TAG_HEIGHT);
+        writer.rectangle(bounds, TAG_RADIUS, Paint.fill(theme.background()).outlined(theme.border()));
+        writer.text(text, bounds.center(), Anchor.MIDDLE, TextStyle.LABEL, theme.mutedText());
+    }
+
+    private void text(String text, double x, double centerY, TextStyle style) {
+        writer.text(text, new Point(x, centerY), Anchor.START, style, theme.text());
+    }
+
+    private void muted(String text, double x, double centerY, TextStyle style) {
+        writer.text(text, new Point(x, centerY), Anchor.START, style, theme.mutedText());
     }
 }

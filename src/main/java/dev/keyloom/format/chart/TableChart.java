@@ -2,6 +2,7 @@ package dev.keyloom.format.chart;
 
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.KeySchema;
+import dev.keyloom.schema.Projection;
 import java.util.List;
 
 /**
@@ -20,9 +21,10 @@ public record TableChart(String name, List<Columns> indexes, List<ChartRow> rows
      * The columns of the base table or of one index.
      *
      * @param key its key attributes, one column each
+     * @param projection which attributes it holds; all in the base table
      * @param collections the kinds of item collections that it holds
      */
-    public record Columns(IndexRef index, KeySchema key, List<CollectionKind> collections) {
+    public record Columns(IndexRef index, KeySchema key, Projection projection, List<CollectionKind> collections) {
         public Columns {
             collections = List.copyOf(collections);
         }

@@ -8,6 +8,8 @@ import dev.keyloom.model.Table;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.schema.KeySchema;
+import dev.keyloom.schema.Projection;
+import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.template.AttributePath;
 import dev.keyloom.template.KeyTemplate;
 import java.util.ArrayList;
@@ -36,7 +38,7 @@ final class TableChartBuilder {
         }
         CollectionKinds kinds = new CollectionKinds(model, table, rows);
         List<TableChart.Columns> columns = table.schema().indexRefs().stream()
-                .map(index -> new TableChart.Columns(index, keyOf(index), kinds.of(index)))
+                .map(index -> new TableChart.Columns(index, keyOf(index), projectionOf(index), kinds.of(index)))
                 .toList();
         return new TableChart(table.name(), columns, rows);
     }
@@ -101,6 +103,10 @@ final class TableChartBuilder {
     private static Variant variant(List<KeyMapping> all, KeyMapping mapping) {
         String number = Integer.toString(all.indexOf(mapping) + 1);
         return new Variant(mapping.variant().orElse(number), mapping.when().map(condition -> condition.text()));
+    }
+
+    private Projection projectionOf(IndexRef index) {
+        return table.schema().index(index).map(SecondaryIndex::projection).orElse(Projection.ALL);
     }
 
     private KeySchema keyOf(IndexRef index) {

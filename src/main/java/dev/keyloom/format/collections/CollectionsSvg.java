@@ -2,122 +2,204 @@ package dev.keyloom.format.collections;
 
 import dev.keyloom.diagram.Bounds;
 import dev.keyloom.diagram.EntityColors;
-import dev.keyloom.diagram.EntityColors.Tint;
 import dev.keyloom.diagram.PictureTheme;
-import dev.keyloom.diagram.StandardTextMeasure;
 import dev.keyloom.diagram.TextStyle;
 import dev.keyloom.document.Point;
 import dev.keyloom.format.collections.CollectionsView.IndexView;
+import dev.keyloom.format.svg.Ink;
 import dev.keyloom.format.svg.Paint;
 import dev.keyloom.format.svg.SvgWriter;
-import dev.keyloom.format.svg.SvgWriter.Anchor;
+import dev.keyloom.format.svg.TextLine;
+import dev.keyloom.materialize.IndexContents;
 import dev.keyloom.materialize.ItemCollection;
 import dev.keyloom.materialize.MaterializedItem;
+import dev.keyloom.materialize.NotWritten;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/** Writes item collections as an SVG picture: a column for the base table and each index, items in key order. */
+/**
+ * Writes item collections as an SVG picture, as the window shows them: a column for the base table and each index, items in
+ * key order in their entities' colours, and what each index leaves out. Keys are wrapped, never cut; of very many items the
+ * first are shown and the rest counted.
+ */
 public final class CollectionsSvg {
     private static final double MARGIN = 24;
     private static final double GUTTER = 32;
-    private static final double LEAST_WIDTH = 280;
-    private static final double HEAD = 32;
-    private static final double HEADING = 28;
-    private static final double ITEM = 26;
-    private static final double ITEM_GAP = 2;
-    private static final double INDENT = 14;
-    private static final double BAR = 3;
-    private static final double TEXT_GAP = 24;
-    private static final StandardTextMeasure MEASURE = StandardTextMeasure.INSTANCE;
+    private static final double TITLE = 28;
+    private static final double TABLE_NAME = 30;
+    private static final double BELOW_LEGEND = 20;
+    private static final double BELOW_TABLE = 28;
+    private static final double LEAST_WIDTH = 480;
+    private static final double NOTE = 22;
+    private static final int MOST_NOT_WRITTEN = 20;
 
     private final CollectionsView view;
-    private final EntityColors colors;
-    private final PictureTheme theme;
+    private final List<Band> bands;
+    private final double width;
+    private final List<Legend.Entry> entities;
+    private final List<Point> legend;
+    private final List<TextLine> notes;
 
-    private CollectionsSvg(CollectionsView view, EntityColors colors, PictureTheme theme) {
+    private CollectionsSvg(CollectionsView view) {
         this.view = view;
-        this.colors = colors;
-        this.theme = theme;
+        this.bands = bands(view);
+        double titleWidth = Canvas.width(view.title(), TextStyle.TITLE)
+                + Block.PADDING
+                + Canvas.width("item collections", TextStyle.ATTRIBUTE);
+        this.entities = entities(view).stream()
+                .map(entity -> new Legend.Entry(entity, entity))
+                .toList();
+        double columns = bands.stream().mapToDouble(Band::width).max().orElse(0);
+        this.width =
+                Math.ceil(Math.max(Math.max(LEAST_WIDTH, columns), Math.max(titleWidth, Legend.leastWidth(entities))));
+        this.legend = Legend.places(entities, width);
+        this.notes = notes();
     }
 
     /** Returns the collections as a self-contained SVG document. */
     public static String write(CollectionsView view, EntityColors colors, PictureTheme theme) {
-        CollectionsSvg svg = new CollectionsSvg(view, colors, theme);
-        List<Double> widths =
-                view.indexes().stream().map(CollectionsSvg::columnWidth).toList();
-        double width =
-                2 * MARGIN + widths.stream().mapToDouble(each -> each + GUTTER).sum() - (widths.isEmpty() ? 0 : GUTTER);
+        return new CollectionsSvg(view).write(colors, theme);
+    }
+
+    private String write(EntityColors colors, PictureTheme theme) {
+        double tables =
+                bands.stream().mapToDouble(band -> band.height() + BELOW_TABLE).sum();
         double height = 2 * MARGIN
-                + view.indexes().stream()
-                        .mapToDouble(CollectionsSvg::columnHeight)
-                        .max()
-                        .orElse(0);
-        return SvgWriter.document(new Bounds(0, 0, width, height), writer -> {
-            writer.rectangle(new Bounds(0, 0, width, height), 0, Paint.fill(theme.background()));
-            double x = MARGIN;
-            for (int i = 0; i < widths.size(); i++) {
-                svg.column(writer, view.indexes().get(i), x, widths.get(i));
-                x += widths.get(i) + GUTTER;
-            }
+                + TITLE
+                + Legend.height(legend)
+                + BELOW_LEGEND
+                + tables
+                + (notes.isEmpty() ? 0 : NOTE + notes.size() * Block.LINE);
+        Bounds all = new Bounds(0, 0, width + 2 * MARGIN, height);
+        return SvgWriter.document(all, writer -> {
+            writer.rectangle(all, 0, Paint.fill(theme.background()));
+            draw(new Canvas(writer, colors, theme));
         });
     }
 
-    private void column(SvgWriter writer, IndexView index, double x, double width) {
-        String title = view.hasSeveralTables() ? index.table().name() + ", " + index.name() : index.name();
-        writer.text(title, new Point(x, MARGIN), Anchor.START, TextStyle.BOX_NAME, theme.text());
-        writer.text(
-                Words.count(index.itemCount(), "item"),
-                new Point(x + width, MARGIN),
-                Anchor.END,
-                TextStyle.LABEL,
-                theme.mutedText());
-        double y = MARGIN + HEAD;
-        for (ItemCollection collection : index.collections()) {
-            writer.text(
-                    collection.partitionText(),
-                    new Point(x, y + HEADING / 2),
-                    Anchor.START,
-                    TextStyle.KEY,
-                    theme.text());
-            y += HEADING;
-            for (MaterializedItem item : collection.entries(view.direction())) {
-                item(writer, index, item, new Bounds(x + INDENT, y, width - INDENT, ITEM));
-                y += ITEM + ITEM_GAP;
+    private void draw(Canvas canvas) {
+        double y = MARGIN + TextStyle.TITLE.size() / 2;
+        canvas.text(view.title(), MARGIN, y, TextStyle.TITLE);
+        double end = MARGIN + Canvas.width(view.title(), TextStyle.TITLE) + Block.PADDING;
+        canvas.muted("item collections", end, y, TextStyle.ATTRIBUTE);
+        Legend.draw(canvas, entities, legend, new Point(MARGIN, MARGIN + TITLE));
+        y = MARGIN + TITLE + Legend.height(legend) + BELOW_LEGEND;
+        for (Band band : bands) {
+            band.draw(canvas, y);
+            y += band.height() + BELOW_TABLE;
+        }
+        if (!notes.isEmpty()) {
+            canvas.text("Not written", MARGIN, y + Block.LINE / 2, TextStyle.BOX_NAME);
+            y += NOTE;
+            for (TextLine note : notes) {
+                canvas.line(note, MARGIN, y + Block.LINE / 2, TextStyle.LABEL);
+                y += Block.LINE;
             }
         }
     }
 
-    private void item(SvgWriter writer, IndexView index, MaterializedItem item, Bounds box) {
-        writer.rectangle(box, 2, Paint.fill(colors.tint(item.entity(), Tint.ITEM, theme)));
-        writer.rectangle(
-                new Bounds(box.x(), box.y(), BAR, box.height()), 0, Paint.fill(colors.color(item.entity(), theme)));
-        writer.text(
-                index.entryText(item),
-                new Point(box.x() + BAR + 8, box.centerY()),
-                Anchor.START,
-                TextStyle.KEY,
-                theme.text());
-        writer.text(
-                index.label(item),
-                new Point(box.right() - 8, box.centerY()),
-                Anchor.END,
-                TextStyle.LABEL,
-                theme.mutedText());
+    private List<TextLine> notes() {
+        List<TextLine> lines = new ArrayList<>();
+        List<NotWritten> records = view.notWritten();
+        int shown = records.size() <= MOST_NOT_WRITTEN + 1 ? records.size() : MOST_NOT_WRITTEN;
+        for (NotWritten record : records.subList(0, shown)) {
+            TextLine line = new TextLine(List.of(
+                    new TextLine.Run(record.entity() + " " + record.number(), Ink.TEXT),
+                    new TextLine.Run(": " + record.reason(), Ink.MUTED)));
+            lines.addAll(line.wrapped(TextStyle.LABEL, width, TextLine.PROSE_BREAKS));
+        }
+        if (shown < records.size()) {
+            lines.add(TextLine.of("… " + Words.count(records.size() - shown, "more record"), Ink.MUTED));
+        }
+        return lines;
     }
 
-    private static double columnWidth(IndexView index) {
-        double widest = LEAST_WIDTH;
-        for (ItemCollection collection : index.collections()) {
-            widest = Math.max(widest, MEASURE.width(collection.partitionText(), TextStyle.KEY));
-            for (MaterializedItem item : collection.entries()) {
-                double key = MEASURE.width(index.entryText(item), TextStyle.KEY);
-                double label = MEASURE.width(index.label(item), TextStyle.LABEL);
-                widest = Math.max(widest, INDENT + BAR + 16 + key + TEXT_GAP + label);
+    private static Set<String> entities(CollectionsView view) {
+        Set<String> present = new LinkedHashSet<>();
+        for (IndexView index : view.indexes()) {
+            for (ItemCollection collection : index.collections()) {
+                for (MaterializedItem item : collection.entries()) {
+                    present.add(item.entity());
+                }
+            }
+            present.addAll(index.absent().keySet());
+        }
+        return present;
+    }
+
+    private static List<Band> bands(CollectionsView view) {
+        Map<String, List<IndexView>> tables = new LinkedHashMap<>();
+        view.indexes()
+                .forEach(index -> tables.computeIfAbsent(index.table().name(), name -> new ArrayList<>())
+                        .add(index));
+        List<Band> bands = new ArrayList<>();
+        tables.forEach((name, indexes) -> bands.add(new Band(
+                view.hasSeveralTables() ? name : "",
+                indexes.stream()
+                        .map(index -> PictureColumn.of(index, view.direction()))
+                        .toList(),
+                squares(indexes.get(0)))));
+        return bands;
+    }
+
+    /** Returns what the numbers in squares stand for: {@code 1 GSI1 · 2 GSI2}. */
+    private static String squares(IndexView index) {
+        List<String> names = new ArrayList<>();
+        for (IndexContents contents : index.table().indexes()) {
+            if (!contents.ref().isPrimary()) {
+                names.add((names.size() + 1) + " " + contents.ref().name());
             }
         }
-        return Math.ceil(widest);
+        return "Squares: the indexes that an item is in. " + String.join(" · ", names);
     }
 
-    private static double columnHeight(IndexView index) {
-        return HEAD + index.collections().size() * HEADING + index.itemCount() * (ITEM + ITEM_GAP);
+    /**
+     * One table: its columns side by side.
+     *
+     * @param name empty where there is one table only
+     * @param squares what the squares mean; written where there are any
+     */
+    private record Band(String name, List<PictureColumn> columns, String squares) {
+        private boolean hasSquares() {
+            return columns.stream().anyMatch(PictureColumn::hasSquares);
+        }
+
+        double width() {
+            double all = columns.stream()
+                            .mapToDouble(column -> column.width() + GUTTER)
+                            .sum()
+                    - GUTTER;
+            double name = Canvas.width(name(), TextStyle.TITLE);
+            double words = hasSquares() ? Canvas.width(squares, TextStyle.LABEL) : 0;
+            return Math.max(all, Math.max(name, words));
+        }
+
+        double height() {
+            return head()
+                    + columns.stream().mapToDouble(PictureColumn::height).max().orElse(0)
+                    + (hasSquares() ? NOTE : 0);
+        }
+
+        private double head() {
+            return name.isEmpty() ? 0 : TABLE_NAME;
+        }
+
+        void draw(Canvas canvas, double top) {
+            if (!name.isEmpty()) {
+                canvas.text(name, MARGIN, top + Block.LINE / 2, TextStyle.TITLE);
+            }
+            double x = MARGIN;
+            for (PictureColumn column : columns) {
+                column.draw(canvas, x, top + head());
+                x += column.width() + GUTTER;
+            }
+            if (hasSquares()) {
+                canvas.muted(squares, MARGIN, top + height() - Block.LINE / 2, TextStyle.LABEL);
+            }
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -169,6 +170,26 @@ public final class SvgWriter {
         element("text", () -> textBody(text, at, anchor, style, color));
     }
 
+    /** Writes one line of text in the colours that {@code colors} gives to its stretches, centred vertically at {@code at} and anchored horizontally there. */
+    public void line(TextLine line, Point at, Anchor anchor, TextStyle style, Function<Ink, Rgb> colors) {
+        element("text", () -> {
+            textAttributes(line.text(), at, anchor, style);
+            for (TextLine.Run run : line.runs()) {
+                // And no line break in between: it would be a blank.
+                write(() -> xml.writeStartElement("tspan"));
+                attribute("fill", colors.apply(run.ink()).hex());
+                characters(withFirmEnds(run.text()));
+                write(xml::writeEndElement);
+            }
+        });
+    }
+
+    /** Blanks at the ends of a stretch are lost to some painters, whatever {@code xml:space} says. */
+    private static String withFirmEnds(String text) {
+        String leading = text.startsWith(" ") ? "\u00A0" + text.substring(1) : text;
+        return leading.endsWith(" ") ? leading.substring(0, leading.length() - 1) + "\u00A0" : leading;
+    }
+
     /** Writes one line of text, stretched or squeezed to a width whatever the font, and a line below it. */
     public void underlinedText(String text, Point at, double width, TextStyle style, Rgb color) {
         double y = baseline(at, style) + 2.5;
@@ -181,6 +202,12 @@ public final class SvgWriter {
     }
 
     private void textBody(String text, Point at, Anchor anchor, TextStyle style, Rgb color) {
+        textAttributes(text, at, anchor, style);
+        attribute("fill", color.hex());
+        characters(text);
+    }
+
+    private void textAttributes(String text, Point at, Anchor anchor, TextStyle style) {
         attribute("x", at.x());
         attribute("y", baseline(at, style));
         String family = family(text, style);
@@ -196,8 +223,6 @@ public final class SvgWriter {
             case MIDDLE -> attribute("text-anchor", "middle");
             case END -> attribute("text-anchor", "end");
         }
-        attribute("fill", color.hex());
-        characters(text);
     }
 
     private static String family(String text, TextStyle style) {

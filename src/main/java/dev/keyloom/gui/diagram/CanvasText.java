@@ -36,7 +36,7 @@ final class CanvasText {
 
     private static String styleClass(TextStyle style) {
         return switch (style) {
-            case BOX_NAME -> "kl-box-name";
+            case TITLE, BOX_NAME -> "kl-box-name";
             case CHIP_NAME -> "kl-chip-name";
             case ATTRIBUTE -> "kl-box-attribute";
             case LABEL -> "kl-edge-label";
