@@ -40,6 +40,7 @@ public final class KeyloomApplication extends Application {
     private static final double SMALLEST_WIDTH = 900;
     private static final double SMALLEST_HEIGHT = 600;
     private static final String SAMPLE = "sample:";
+    private static final String CHINESE = "\u8868";
     private static final List<Integer> ICON_SIZES = List.of(16, 32, 48, 64, 128, 256);
 
     private final FxTaskRunner tasks = new FxTaskRunner();
@@ -101,8 +102,12 @@ public final class KeyloomApplication extends Application {
                 .orElse(null);
         Scene scene = window.scene(WIDTH, HEIGHT);
         stage.setTitle(texts.get("app.name"));
-        FirstPicture.then(
-                scene, tasks, () -> ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size))));
+        FirstPicture.then(scene, tasks, () -> {
+            ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
+            if (texts.locale().equals(Locale.TRADITIONAL_CHINESE) && !Fonts.canShow(CHINESE)) {
+                workspace.tell(Notice.failed("notice.no-chinese-font"));
+            }
+        });
         stage.setMinWidth(SMALLEST_WIDTH);
         stage.setMinHeight(SMALLEST_HEIGHT);
         stage.setScene(scene);

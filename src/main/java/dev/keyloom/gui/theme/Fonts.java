@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /** The bundled fonts, Inter and JetBrains Mono: with them the window looks the same on every machine. */
 public final class Fonts {
@@ -22,6 +23,9 @@ public final class Fonts {
             "JetBrainsMono-Bold.ttf");
     private static final String FOLDER = "/dev/keyloom/gui/fonts/";
     private static final double ANY_SIZE = 13;
+    private static final double MEASURED_SIZE = 1000;
+    /** Unicode promises never to make it one. */
+    private static final String NO_CHARACTER = "\uFDD0";
 
     private Fonts() {}
 
@@ -31,6 +35,20 @@ public final class Fonts {
      */
     public static void load() {
         Loading.once();
+    }
+
+    /**
+     * Says whether the window's text can show a character, in its own font or another of the system's. What cannot be shown
+     * is a box, as wide as the box of something that is no character at all.
+     */
+    public static boolean canShow(String character) {
+        return width(character) != width(NO_CHARACTER);
+    }
+
+    private static double width(String text) {
+        Text probe = new Text(text);
+        probe.setFont(Font.font(UI, MEASURED_SIZE));
+        return probe.getLayoutBounds().getWidth();
     }
 
     /** The initialization of a class is what Java does once, with the other threads waiting for it. */
