@@ -1,7 +1,11 @@
 package dev.keyloom.model;
 
 import dev.keyloom.problem.Problem;
+import dev.keyloom.schema.KeyAttribute;
+import dev.keyloom.template.KeyTemplate;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds what cannot work in a design: names given twice, names of nothing, templates that do not fit their key, limits of
@@ -24,5 +28,20 @@ public final class ModelCheck {
         new RecordCheck(index, problems).check();
         new ConstraintCheck(index, problems).check();
         return problems.toList();
+    }
+
+    /**
+     * Returns what {@link #check(DataModel)} would say of one key template, errors first. Places are spans of its text.
+     *
+     * @param table the table that the entity is stored in
+     * @param key the key attribute whose value the template makes
+     */
+    public static List<Problem> check(KeyTemplate template, Entity entity, Table table, KeyAttribute key) {
+        ModelProblems problems = new ModelProblems();
+        new TemplateCheck(entity.name(), ModelIndex.types(entity), table, problems)
+                .check(template, Optional.of(key), "");
+        return problems.toList().stream()
+                .sorted(Comparator.comparing(Problem::severity))
+                .toList();
     }
 }

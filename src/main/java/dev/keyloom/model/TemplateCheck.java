@@ -7,6 +7,7 @@ import dev.keyloom.problem.Problem;
 import dev.keyloom.problem.Span;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.template.AttributePath;
+import dev.keyloom.template.FunctionCall;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.TemplatePart;
 import dev.keyloom.value.AttributeType;
@@ -36,7 +37,7 @@ final class TemplateCheck {
     void check(KeyTemplate template, Optional<KeyAttribute> key, String path) {
         template.problems().forEach(problem -> problems.add(problem.within(path)));
         for (TemplatePart.Reference reference : template.references()) {
-            reference.path().ifPresent(attribute -> checkAttribute(template, attribute, reference.span(), path));
+            reference.path().ifPresent(attribute -> checkAttribute(template, attribute, reference, path));
         }
         template.copiedKey().ifPresent(name -> checkCopiedKey(template, name, path));
         if (!template.isBroken()) {
@@ -44,7 +45,8 @@ final class TemplateCheck {
         }
     }
 
-    private void checkAttribute(KeyTemplate template, AttributePath attribute, Span span, String path) {
+    private void checkAttribute(
+            KeyTemplate template, AttributePath attribute, TemplatePart.Reference reference, String path) {
         String name = attribute.attribute();
         boolean isTypeAttribute = table.typeAttribute().equals(Optional.of(name));
         if (!types.containsKey(name) && !isTypeAttribute) {
@@ -52,20 +54,57 @@ final class TemplateCheck {
             String message = "Key template " + quoted(template.text()) + " of " + entity + " names <" + name
                     + ">, which " + entity + " does not have."
                     + ModelProblems.didYouMean(nearest.map(near -> "<" + near + ">"));
-            Problem problem = Problem.error("template-unknown-attribute", message, Place.at(path, span));
-            problems.add(ModelProblems.suggesting(problem, nearest.map(near -> "<" + near + ">")));
+            addUnknown("template-unknown-attribute", message, template, reference.span(), name, nearest, path);
+        } else if (attribute.steps().isEmpty() && types.containsKey(name)) {
+            checkFunctions(name, types.get(name), reference, path);
+        }
+    }
+
+    /** Behind the first function that does not fit, nothing can be said. */
+    private void checkFunctions(
+            String name, AttributeType attributeType, TemplatePart.Reference reference, String path) {
+        AttributeType type = attributeType;
+        for (FunctionCall call : reference.functions()) {
+            if (!call.function().applicableTo(type)) {
+                String message = "Function " + call.text() + " cannot be used on " + quoted(name) + " of " + entity
+                        + ", which is of type " + type + ".";
+                problems.add(Problem.error("template-function-type", message, Place.at(path, call.span())));
+                return;
+            }
+            type = AttributeType.S;
         }
     }
 
     private void checkCopiedKey(KeyTemplate template, String name, String path) {
         if (!keyTypes.containsKey(name)) {
-            Optional<String> nearest = problems.nearest(name, keyTypes.keySet()).map(near -> "=" + near);
+            Optional<String> nearest = problems.nearest(name, keyTypes.keySet());
             String message = "Key template " + quoted(template.text()) + " of " + entity + " copies key attribute "
                     + quoted(name) + ", which table " + quoted(table.name()) + " does not have."
-                    + ModelProblems.didYouMean(nearest.map(ModelProblems::quoted));
-            Problem problem = Problem.error("unknown-key-attribute", message, Place.at(path));
-            problems.add(ModelProblems.suggesting(problem, nearest));
+                    + ModelProblems.didYouMean(nearest.map(near -> quoted("=" + near)));
+            addUnknown("unknown-key-attribute", message, template, whole(template), name, nearest, path);
         }
+    }
+
+    /** Points at the very name, so that the suggestion can be put in its place and functions behind it stay. */
+    private void addUnknown(
+            String code,
+            String message,
+            KeyTemplate template,
+            Span part,
+            String name,
+            Optional<String> nearest,
+            String path) {
+        int[] codePoints = template.text().codePoints().toArray();
+        int length = name.codePointCount(0, name.length());
+        int start = part.offset() + 1;
+        boolean isThere = start + length <= codePoints.length && new String(codePoints, start, length).equals(name);
+        Span span = isThere ? new Span(start, length) : part;
+        problems.add(ModelProblems.suggesting(
+                Problem.error(code, message, Place.at(path, span)), nearest.filter(near -> isThere)));
+    }
+
+    private static Span whole(KeyTemplate template) {
+        return new Span(0, template.text().codePointCount(0, template.text().length()));
     }
 
     private void checkType(KeyTemplate template, KeyAttribute key, String path) {
@@ -79,7 +118,7 @@ final class TemplateCheck {
                     + (key.type() == AttributeType.S
                             ? "Only a single value has a text that a key can hold."
                             : "Only a template that is one attribute of type " + key.type() + ", as <Name>, fits it.");
-            problems.error("template-key-type", path, message);
+            problems.add(Problem.error("template-key-type", message, Place.at(path, whole(template))));
         }
     }
 

@@ -264,6 +264,7 @@ class ModelCheckTest {
                         "template-key-type",
                         "/entities/1/keys/GSI1/1/sort"),
                 change("<Status>#<Type>", "<Lines>", "template-key-type", "/entities/1/keys/LSI1/sort"),
+                change("<Status>#<Type>", "<Lines|lower>", "template-function-type", "/entities/1/keys/LSI1/sort"),
                 change(
                         "\"sort\": \"=PK\"}}\n",
                         "\"sort\": \"=PKK\"}}\n",
@@ -459,8 +460,8 @@ class ModelCheckTest {
         assertThat(problem.message())
                 .isEqualTo("Key template \"ORDER#<OrdrId>\" of Order names <OrdrId>, which Order does not have."
                         + " Did you mean <OrderId>?");
-        assertThat(problem.place().span()).contains(new Span(6, 8));
-        assertThat(problem.suggestion()).contains("<OrderId>");
+        assertThat(problem.place().span()).contains(new Span(7, 6));
+        assertThat(problem.suggestion()).contains("OrderId");
         assertThat(problem.severity()).isEqualTo(Severity.ERROR);
     }
 

@@ -9,6 +9,7 @@ import dev.keyloom.gui.document.Selection;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.KeyMapping;
+import dev.keyloom.model.ModelCheck;
 import dev.keyloom.model.Table;
 import dev.keyloom.problem.Problem;
 import dev.keyloom.schema.IndexRef;
@@ -155,7 +156,7 @@ final class ChartBuilder {
                 : written.isPresent()
                         ? ChartCell.State.WRITTEN
                         : template.isPresent() ? ChartCell.State.INHERITED : ChartCell.State.ABSENT;
-        List<Problem> problems = written.map(found -> CellProblems.of(found, entity, table, column))
+        List<Problem> problems = written.map(found -> ModelCheck.check(found, entity, table, column.attribute()))
                 .orElse(List.of());
         Optional<Example> example =
                 values.flatMap(item -> keys.render(name, item)).map(Example::of);

@@ -8,6 +8,7 @@ import dev.keyloom.gui.document.Selection;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.KeyMapping;
+import dev.keyloom.model.ModelCheck;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.model.Table;
 import dev.keyloom.problem.Problem;
@@ -169,7 +170,7 @@ final class TemplateEditing {
                         .map(Example::of);
         List<Problem> problems = text.isEmpty() || !refusal.isEmpty()
                 ? refusal
-                : CellProblems.of(template, entity.get(), table.get(), column);
+                : ModelCheck.check(template, entity.get(), table.get(), column.attribute());
         return new State(
                 text,
                 position,
