@@ -3,9 +3,11 @@ package dev.keyloom.engine;
 import dev.keyloom.engine.storage.MapName;
 import dev.keyloom.engine.storage.StoreKey;
 import dev.keyloom.engine.storage.StoreKeys;
+import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.schema.Projection;
 import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
+import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.HashSet;
 import java.util.Optional;
@@ -54,9 +56,29 @@ public final class TableIndex {
         return keys;
     }
 
-    /** Returns the key under which the index holds an item; nothing if it does not hold it. */
+    /**
+     * Returns the key under which the index holds an item; nothing if it does not hold it, since a key attribute is
+     * missing, has another type or is empty.
+     */
     public Optional<StoreKey> keyOf(Item item) {
+        for (KeyAttribute attribute : schema.key().partition()) {
+            if (isEmpty(item.get(attribute.name()))) {
+                return Optional.empty();
+            }
+        }
+        for (KeyAttribute attribute : schema.key().sort()) {
+            if (isEmpty(item.get(attribute.name()))) {
+                return Optional.empty();
+            }
+        }
         return keys.find(item);
+    }
+
+    private static boolean isEmpty(Optional<AttributeValue> value) {
+        return value.isEmpty()
+                || (value.get() instanceof AttributeValue.S text && text.value().isEmpty())
+                || (value.get() instanceof AttributeValue.B binary
+                        && binary.value().size() == 0);
     }
 
     /** Says whether the index holds all attributes of its items. */

@@ -1,0 +1,154 @@
+package dev.keyloom.engine.item;
+
+import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.Table;
+import dev.keyloom.engine.TableIndex;
+import dev.keyloom.engine.storage.StoreKey;
+import dev.keyloom.engine.storage.StoredItem;
+import dev.keyloom.expression.DocumentPath;
+import dev.keyloom.expression.Operand;
+import dev.keyloom.expression.UpdateExpression;
+import dev.keyloom.expression.UpdateValue;
+import dev.keyloom.problem.Result;
+import dev.keyloom.schema.KeyAttribute;
+import dev.keyloom.schema.Limits;
+import dev.keyloom.value.AttributeType;
+import dev.keyloom.value.AttributeValue;
+import dev.keyloom.value.Item;
+import dev.keyloom.value.KeyRole;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Changes an item in place, or makes it of its key.
+ *
+ * @param update nothing makes a missing item and leaves others as they are
+ * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateItem.html">AWS: UpdateItem</a>
+ */
+record ItemUpdate(Item key, Optional<UpdateExpression> update) implements ItemWrite {
+    @Override
+    public StoreKey keyIn(Table table) {
+        StoreKey stored = ItemKeys.ofKey(table, key);
+        update.ifPresent(given -> {
+            requireKeyUntouched(table, given);
+            table.indexes().forEach(index -> requireIndexTypes(index, given));
+            KeyPaths.require(table, pathsIn(given));
+        });
+        return stored;
+    }
+
+    @Override
+    public Optional<StoredItem> after(Table table, Optional<StoredItem> before) {
+        if (before.isEmpty() && onlyRemoves()) {
+            return Optional.empty();
+        }
+        Item old = before.map(StoredItem::item).orElse(key);
+        if (update.isEmpty()) {
+            return before.isPresent() ? before : Optional.of(StoredItem.of(key));
+        }
+        Result<Item> result = update.get().apply(old);
+        Item changed = result.value()
+                .orElseThrow(() -> ServiceException.validation(
+                        UpdateMessages.of(result.problems().get(0))));
+        for (TableIndex index : table.indexes()) {
+            requireIndexable(index, index.schema().key().partition(), KeyRole.PARTITION, old, changed);
+            requireIndexable(index, index.schema().key().sort(), KeyRole.SORT, old, changed);
+        }
+        StoredItem stored = ItemLimits.require(changed, ItemLimits.TOO_LARGE_TO_UPDATE);
+        if (StatementSize.of(update.get(), changed) > Limits.MAX_ITEM_BYTES) {
+            throw ServiceException.validation(ItemLimits.TOO_LARGE_TO_UPDATE);
+        }
+        return Optional.of(stored);
+    }
+
+    private boolean onlyRemoves() {
+        return update.isPresent()
+                && update.get().set().isEmpty()
+                && update.get().add().isEmpty();
+    }
+
+    private static void requireKeyUntouched(Table table, UpdateExpression update) {
+        List<DocumentPath> written = update.paths();
+        for (String name : table.schema().key().attributeNames()) {
+            if (written.stream().anyMatch(path -> path.attribute().name().equals(name))) {
+                throw ServiceException.validation(
+                        ItemKeys.INVALID + "Cannot update attribute " + name + ". This attribute is part of the key");
+            }
+        }
+    }
+
+    /** Refuses what the statement alone says to be of another type than an index's key. */
+    private static void requireIndexTypes(TableIndex index, UpdateExpression update) {
+        for (KeyAttribute attribute : index.schema().key().all()) {
+            Stream<Optional<AttributeType>> set = update.set().stream()
+                    .filter(assignment -> isWhole(assignment.path(), attribute))
+                    .map(assignment -> typeOf(assignment.value()));
+            Stream<Optional<AttributeType>> added = update.add().stream()
+                    .filter(change -> isWhole(change.path(), attribute))
+                    .map(change -> change.operand().constant().map(AttributeValue::type));
+            Stream.concat(set, added)
+                    .flatMap(Optional::stream)
+                    .filter(type -> type != attribute.type())
+                    .findFirst()
+                    .ifPresent(type -> {
+                        throw ServiceException.validation(ItemKeys.indexTypeMismatch(index, attribute, type));
+                    });
+        }
+    }
+
+    private static boolean isWhole(DocumentPath path, KeyAttribute attribute) {
+        return path.isTopLevel() && path.attribute().name().equals(attribute.name());
+    }
+
+    private static Optional<AttributeType> typeOf(UpdateValue value) {
+        return value.accept(new UpdateValue.Visitor<Optional<AttributeType>>() {
+            @Override
+            public Optional<AttributeType> term(UpdateValue.Term term) {
+                return term.operand().constant().map(AttributeValue::type);
+            }
+
+            @Override
+            public Optional<AttributeType> ifNotExists(UpdateValue.IfNotExists function) {
+                return function.otherwise().accept(this);
+            }
+
+            @Override
+            public Optional<AttributeType> listAppend(UpdateValue.ListAppend function) {
+                return Optional.of(AttributeType.L);
+            }
+
+            @Override
+            public Optional<AttributeType> arithmetic(UpdateValue.Arithmetic arithmetic) {
+                return Optional.of(AttributeType.N);
+            }
+        });
+    }
+
+    /** Refuses an index key that the update has changed to what no index takes; others stay as they are. */
+    private static void requireIndexable(
+            TableIndex index, List<KeyAttribute> attributes, KeyRole role, Item old, Item changed) {
+        for (KeyAttribute attribute : attributes) {
+            Optional<AttributeValue> value = changed.get(attribute.name());
+            if (value.isEmpty() || value.equals(old.get(attribute.name()))) {
+                continue;
+            }
+            if (value.get().type() != attribute.type()) {
+                throw ServiceException.validation(
+                        "The update expression attempted to update the secondary index key to unsupported type");
+            }
+            ItemKeys.requireIndexKeyAllowed(index, attribute, role, value.get());
+        }
+    }
+
+    private static Stream<DocumentPath> pathsIn(UpdateExpression update) {
+        Stream.Builder<DocumentPath> read = Stream.builder();
+        update.map(operand -> noted(operand, read));
+        return read.build();
+    }
+
+    private static Operand noted(Operand operand, Stream.Builder<DocumentPath> paths) {
+        KeyPaths.addPath(operand, paths);
+        return operand;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.keyloom.engine.item;
+
+import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.storage.KeyRange;
+import dev.keyloom.expression.KeyCondition;
+import dev.keyloom.expression.KeyOperator;
+import dev.keyloom.expression.KeyTest;
+import dev.keyloom.expression.Operand;
+import dev.keyloom.schema.KeyAttribute;
+import dev.keyloom.value.AttributeValue;
+import dev.keyloom.value.KeyRole;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns a key condition into a range of a table's or an index's keys: all partition key attributes with {@code =}, the
+ * sort key attributes from the first on, of which only the last one tested may have another operator.
+ *
+ * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.KeyConditionExpressions.html">AWS:
+ *     key condition expressions</a>
+ */
+final class QueryRange {
+    private static final String NOT_SUPPORTED = "Query key condition not supported";
+
+    private final ReadView view;
+    private final KeyCondition condition;
+    private final List<AttributeValue> partition = new ArrayList<>();
+    private final List<AttributeValue> sort = new ArrayList<>();
+    private Optional<KeyTest> last = Optional.empty();
+
+    private QueryRange(ReadView view, KeyCondition condition) {
+        this.view = view;
+        this.condition = condition;
+    }
+
+    /** @throws ServiceException if the condition does not fit the key schema */
+    static QueryRange of(ReadView view, KeyCondition condition) {
+        QueryRange range = new QueryRange(view, condition);
+        range.read();
+        return range;
+    }
+
+    KeyRange range() {
+        KeyRange range = last.isPresent()
+                ? view.keys().collection(partition, sort, last.get().operator(), bounds(last.get()))
+                : view.keys().collection(partition, sort);
+        return range;
+    }
+
+    /** Returns the range of the whole item collection. */
+    KeyRange collection() {
+        return view.keys().collection(partition);
+    }
+
+    private void read() {
+        int tests = condition.tests().size();
+        List<KeyAttribute> partitionKey = view.key().partition();
+        List<KeyAttribute> sortKey = view.key().sort();
+        if (sortKey.isEmpty() && tests > partitionKey.size()) {
+            throw ServiceException.validation(NOT_SUPPORTED);
+        }
+        for (KeyAttribute attribute : partitionKey) {
+            KeyTest test = condition.on(attribute.name()).orElseThrow(() -> missed(attribute));
+            requireFitting(attribute, KeyRole.PARTITION, test);
+            if (test.operator() != KeyOperator.EQUAL) {
+                throw ServiceException.validation(NOT_SUPPORTED);
+            }
+            partition.add(bounds(test).get(0));
+        }
+        int read = partitionKey.size();
+        for (KeyAttribute attribute : sortKey) {
+            if (read == tests) {
+                return;
+            }
+            KeyTest test = condition.on(attribute.name()).orElseThrow(() -> missed(attribute));
+            requireFitting(attribute, KeyRole.SORT, test);
+            addSort(test);
+            read++;
+        }
+        if (read < tests) {
+            throw ServiceException.validation(NOT_SUPPORTED);
+        }
+    }
+
+    private void addSort(KeyTest test) {
+        if (last.isPresent()) {
+            // The one before was no equality, so this one would have to be tested item by item.
+            throw ServiceException.validation(NOT_SUPPORTED);
+        }
+        if (test.operator() == KeyOperator.EQUAL) {
+            sort.add(bounds(test).get(0));
+        } else {
+            last = Optional.of(test);
+        }
+    }
+
+    private static void requireFitting(KeyAttribute attribute, KeyRole role, KeyTest test) {
+        List<AttributeValue> bounds = bounds(test);
+        for (AttributeValue bound : bounds) {
+            if (bound.type() != attribute.type()) {
+                throw ServiceException.validation(
+                        ItemKeys.INVALID + "Condition parameter type does not match schema type");
+            }
+        }
+        bounds.forEach(bound -> ItemKeys.requireAllowed(attribute, role, bound));
+    }
+
+    private static List<AttributeValue> bounds(KeyTest test) {
+        List<AttributeValue> values = new ArrayList<>(test.bounds().size());
+        for (Operand bound : test.bounds()) {
+            values.add(bound.constant()
+                    .orElseThrow(() -> new IllegalArgumentException("A bound has no value: " + bound.text())));
+        }
+        return values;
+    }
+
+    private static ServiceException missed(KeyAttribute attribute) {
+        return ServiceException.validation("Query condition missed key schema element: " + attribute.name());
+    }
+}
