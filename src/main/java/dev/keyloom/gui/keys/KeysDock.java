@@ -14,10 +14,8 @@ import dev.keyloom.gui.keys.CellDetail.Ownership;
 import dev.keyloom.gui.theme.Theme;
 import dev.keyloom.model.Constraints;
 import dev.keyloom.problem.Problem;
-import dev.keyloom.template.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -207,15 +205,14 @@ final class KeysDock extends HBox {
         heading.getGraphic().getStyleClass().add("kl-danger");
         Label message = paragraph(texts.get("keys.dock.collisionText", detail.entity(), other));
         List<Node> fixes = new ArrayList<>();
-        String prefix = detail.entity().toUpperCase(Locale.ROOT) + "#";
-        boolean canPrefix = detail.template()
-                .filter(template -> !template.isKeyCopy() && !template.text().startsWith(prefix))
-                .isPresent();
-        if (canPrefix) {
-            Button fix = new Button(texts.get("keys.dock.prefix", prefix));
+        List<String> entities = new ArrayList<>(List.of(detail.entity()));
+        entities.addAll(detail.cell().collisions());
+        OwnPrefixes prefixes = OwnPrefixes.of(model.model(), detail.column(), entities);
+        if (!prefixes.isEmpty()) {
+            Button fix = new Button(texts.get("keys.dock.prefix", String.join(", ", prefixes.prefixes())));
             fix.setMnemonicParsing(false);
             fix.getStyleClass().add("small");
-            fix.setOnAction(event -> model.rewrite(prefixed(detail.template().orElseThrow(), prefix)));
+            fix.setOnAction(event -> model.apply(prefixes.edit()));
             fixes.add(fix);
         }
         Button share = new Button(texts.get("keys.dock.share"));
@@ -223,13 +220,6 @@ final class KeysDock extends HBox {
         share.setOnAction(event -> share(detail.entity(), other));
         fixes.add(share);
         problemPart.getChildren().setAll(heading, message, buttons(fixes.toArray(Node[]::new)));
-    }
-
-    /** The new prefix stands in place of the literal that the template begins with. */
-    private static String prefixed(KeyTemplate template, String prefix) {
-        String text = template.text();
-        String head = template.literalHead();
-        return text.startsWith(head) ? prefix + text.substring(head.length()) : prefix + text;
     }
 
     private void share(String first, String second) {

@@ -181,6 +181,37 @@ class KeysViewModelTest {
     }
 
     @Test
+    void entitiesThatCollideGetBeginningsOfTheirOwnInOneStep() {
+        Keys keys = Keys.ofSample("github");
+        keys.at("IssueComment", "PK").model.rewrite("COMMENT#<OwnerName|lower>");
+        keys.at("PRComment", "PK").model.rewrite("COMMENT#<OwnerName|lower>");
+        keys.at("IssueComment", "SK").model.rewrite("C#<CommentId>");
+        keys.at("PRComment", "SK").model.rewrite("C#<CommentId>");
+        assertThat(keys.cell("PRComment", "SK").collides()).isTrue();
+
+        KeyColumn partition = keys.model.chart().columns().get(keys.column("PK"));
+        OwnPrefixes prefixes = OwnPrefixes.of(keys.model.model(), partition, List.of("PRComment", "IssueComment"));
+        keys.model.apply(prefixes.edit());
+
+        assertThat(prefixes.prefixes()).containsExactly("PRCOMMENT#", "ISSUECOMMENT#");
+        assertThat(keys.template("PRComment", "PK")).isEqualTo("PRCOMMENT#<OwnerName|lower>");
+        assertThat(keys.template("IssueComment", "PK")).isEqualTo("ISSUECOMMENT#<OwnerName|lower>");
+        assertThat(keys.cell("PRComment", "SK").collides()).isFalse();
+        keys.store().undo();
+        assertThat(keys.template("PRComment", "PK")).isEqualTo("COMMENT#<OwnerName|lower>");
+        assertThat(keys.template("IssueComment", "PK")).isEqualTo("COMMENT#<OwnerName|lower>");
+    }
+
+    @Test
+    void keyCopiesAndOwnBeginningsStayWhenPrefixesAreGiven() {
+        Keys keys = Keys.ofSample("github");
+        KeyColumn sort = keys.model.chart().columns().get(keys.column("SK"));
+        assertThat(OwnPrefixes.of(keys.model.model(), sort, List.of("Repo", "Star", "IssueComment"))
+                        .isEmpty())
+                .isTrue();
+    }
+
+    @Test
     void keysThatAreSharedOnPurposeAreNoCollision() {
         Keys keys = Keys.ofSample("github");
 
