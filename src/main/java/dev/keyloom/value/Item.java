@@ -2,6 +2,7 @@ package dev.keyloom.value;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -127,6 +128,18 @@ public final class Item {
      */
     public Item sharingNamesOf(Item other) {
         return names != other.names && Arrays.equals(names, other.names) ? new Item(other.names, values) : this;
+    }
+
+    /**
+     * Returns an item with the same names in the same order, kept only once, and other values.
+     *
+     * @throws IllegalArgumentException if there are not as many values as names
+     */
+    public Item withValues(List<? extends AttributeValue> others) {
+        if (others.size() != names.length) {
+            throw new IllegalArgumentException(others.size() + " values for " + names.length + " names");
+        }
+        return new Item(names, others.toArray(AttributeValue[]::new));
     }
 
     /** Returns the attributes as a new map of the caller's, in the order given. */

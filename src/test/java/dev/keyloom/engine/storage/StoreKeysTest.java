@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -39,7 +40,7 @@ class StoreKeysTest {
     record Asked(
             KeySchema table, KeySchema index, Item item, Item asked, int equal, KeyOperator operator, Item bounds) {}
 
-    @Property(tries = 2000)
+    @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
     void bytesAreOrderedAsHashesThenValuesAre(@ForAll("pairs") Pair pair) {
         StoreKeys keys = pair.keys();
         StoreKey first = keys.of(pair.first());
@@ -49,14 +50,14 @@ class StoreKeysTest {
         assertThat(Integer.signum(first.compareTo(second))).isEqualTo(Integer.signum(expected));
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
     void keysAreEqualExactlyIfTheirValuesAre(@ForAll("pairs") Pair pair) {
         StoreKeys keys = pair.keys();
         assertThat(keys.of(pair.first()).equals(keys.of(pair.second())))
                 .isEqualTo(order(pair).compare(pair.first(), pair.second()) == 0);
     }
 
-    @Property(tries = 1000)
+    @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
     void noKeyBeginsAnother(@ForAll("pairs") Pair pair) {
         byte[] first = pair.keys().of(pair.first()).bytes();
         byte[] second = pair.keys().of(pair.second()).bytes();
@@ -65,7 +66,7 @@ class StoreKeysTest {
         }
     }
 
-    @Property(tries = 3000)
+    @Property(tries = 3000, edgeCases = EdgeCasesMode.NONE)
     void aRangeHoldsWhatPassesTheTest(@ForAll("tests") Asked test) {
         StoreKeys keys = StoreKeys.ofIndex(test.index, test.table);
         List<KeyAttribute> sort = test.index.sort();
@@ -90,7 +91,7 @@ class StoreKeysTest {
         }
     }
 
-    @Property(tries = 500)
+    @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
     void whatIsLeftBehindAKeyIsWhatIsBehindIt(@ForAll("pairs") Pair pair) {
         StoreKey start = pair.keys().of(pair.first());
         StoreKey key = pair.keys().of(pair.second());
@@ -101,7 +102,7 @@ class StoreKeysTest {
         assertThat(half.before(start).contains(key)).isEqualTo(half.contains(key) && key.compareTo(start) < 0);
     }
 
-    @Property(tries = 300)
+    @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
     void eachKeyIsInOneSegment(@ForAll("pairs") Pair pair, @ForAll @IntRange(min = 1, max = 1_000_000) int total) {
         StoreKey key = pair.keys().of(pair.first());
         int segment = (int) (Integer.toUnsignedLong(hash(key)) * total >>> 32);

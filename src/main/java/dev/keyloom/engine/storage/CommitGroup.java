@@ -1,0 +1,55 @@
+package dev.keyloom.engine.storage;
+
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/** Writings that are kept by one commit, or not at all. */
+final class CommitGroup {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition ended = lock.newCondition();
+    private boolean hasEnded;
+    private @Nullable StorageException failure;
+
+    /** Only for the one who holds the store's lock. */
+    private int size;
+
+    void join() {
+        size++;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Says that all is kept, or why nothing is. */
+    void end(@Nullable StorageException why) {
+        lock.lock();
+        try {
+            hasEnded = true;
+            failure = why;
+            ended.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Waits until it is known whether all is kept.
+     *
+     * @throws StorageException if nothing is
+     */
+    void awaitEnd() {
+        lock.lock();
+        try {
+            while (!hasEnded) {
+                ended.awaitUninterruptibly();
+            }
+            if (failure != null) {
+                throw new StorageException(String.valueOf(failure.getMessage()), failure);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+}

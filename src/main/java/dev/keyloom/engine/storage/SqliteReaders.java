@@ -1,0 +1,132 @@
+package dev.keyloom.engine.storage;
+
+import java.sql.SQLException;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Connections for readings. One that is idle stays in its read transaction as long as nothing has been committed since, as
+ * to begin one costs more than to read an item.
+ */
+final class SqliteReaders implements AutoCloseable {
+    /** So many readings run at a time; others wait. */
+    private static final int MAX_READERS = 16;
+
+    private final Supplier<SqliteConnection> opening;
+    private final Semaphore permits = new Semaphore(MAX_READERS);
+    private final Deque<Reader> idle = new ConcurrentLinkedDeque<>();
+    private final AtomicLong commits = new AtomicLong();
+    private volatile boolean closed;
+
+    /** A connection in a read transaction, or not. */
+    private static final class Reader {
+        private final SqliteConnection connection;
+        private final SqliteReader reader;
+        /** How many commits there were when the transaction began; negative if there is none. */
+        private long began = -1;
+
+        Reader(SqliteConnection connection) {
+            this.connection = connection;
+            this.reader = new SqliteReader(connection);
+        }
+
+        void begin(long now) {
+            if (began == now) {
+                return;
+            }
+            end();
+            try {
+                connection.run("BEGIN");
+            } catch (SQLException failed) {
+                throw connection.failure(failed);
+            }
+            began = now;
+        }
+
+        void end() {
+            if (began >= 0) {
+                began = -1;
+                try {
+                    connection.run("COMMIT");
+                } catch (SQLException failed) {
+                    connection.rollBack();
+                }
+            }
+        }
+    }
+
+    SqliteReaders(Supplier<SqliteConnection> opening) {
+        this.opening = opening;
+    }
+
+    /** @throws StorageException if the store is closed or cannot be read */
+    <R> R read(Function<StoreReader, R> reading) {
+        permits.acquireUninterruptibly();
+        try {
+            Reader reader = take();
+            try {
+                // Counted before the transaction begins, which may see more then, but never less.
+                reader.begin(commits.get());
+                return reading.apply(reader.reader);
+            } finally {
+                giveBack(reader);
+            }
+        } finally {
+            permits.release();
+        }
+    }
+
+    private Reader take() {
+        if (closed) {
+            throw new StorageException("The store is closed");
+        }
+        Reader reader = idle.pollFirst();
+        return reader == null ? new Reader(opening.get()) : reader;
+    }
+
+    private void giveBack(Reader reader) {
+        if (idle.size() >= MAX_READERS) {
+            reader.connection.close();
+            return;
+        }
+        if (reader.began != commits.get()) {
+            reader.end();
+        }
+        idle.addFirst(reader);
+    }
+
+    /** Says that there is something new to be seen. */
+    void committed() {
+        commits.incrementAndGet();
+    }
+
+    /** Ends the transactions of those who are idle, so that a checkpoint finds nobody in its way. */
+    void endIdle() {
+        for (int i = idle.size(); i > 0; i--) {
+            Reader reader = idle.pollLast();
+            if (reader != null) {
+                reader.end();
+                idle.addFirst(reader);
+            }
+        }
+    }
+
+    /** Waits until no reading runs, and closes all connections. */
+    @Override
+    public void close() {
+        permits.acquireUninterruptibly(MAX_READERS);
+        try {
+            closed = true;
+            endIdle();
+            for (Reader reader = idle.pollFirst(); reader != null; reader = idle.pollFirst()) {
+                reader.connection.close();
+            }
+        } finally {
+            permits.release(MAX_READERS);
+        }
+    }
+}

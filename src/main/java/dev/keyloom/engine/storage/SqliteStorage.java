@@ -1,0 +1,221 @@
+package dev.keyloom.engine.storage;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A store in an SQLite file. What {@link #write} has returned survives the end of the program, however it ends, and of the
+ * system as far as the disk keeps what it says it has.
+ *
+ * <p>Writings run one after another. Those that wait for each other share one commit, which the last of them makes: to
+ * have the disk keep something takes far longer than the writing itself. If it fails, nothing of theirs is kept and each is
+ * told. Readings run beside them and see what is committed.
+ */
+public final class SqliteStorage implements Storage {
+    /** So many writings share a commit at most, so that the first of them does not wait long. */
+    private static final int MAX_GROUP = 64;
+
+    /** So many bytes are written, about, before they are brought from the log into the file. */
+    private static final long CHECKPOINT_BYTES = 32L << 20;
+
+    private final Path directory;
+    private final StoreLock lock;
+    private final SqliteSettings settings;
+    private final SqliteConnection connection;
+    private final SqliteReader before;
+    private final SqliteReaders readers;
+    private final SqliteMaps maps = new SqliteMaps();
+    private final ReentrantLock writing = new ReentrantLock();
+
+    /** How many are about to write, and will see to the commit of a group before them. */
+    private final AtomicInteger arriving = new AtomicInteger();
+
+    private @Nullable CommitGroup group;
+    private long bytesInLog;
+    private volatile boolean closed;
+
+    private SqliteStorage(Path directory, StoreLock lock, SqliteSettings settings) {
+        this.directory = directory;
+        this.lock = lock;
+        this.settings = settings;
+        Path file = directory.resolve(SqliteFile.NAME);
+        this.connection = SqliteConnection.open(file, settings);
+        this.before = new SqliteReader(connection);
+        this.readers = new SqliteReaders(() -> SqliteConnection.open(file, settings));
+        try {
+            SqliteFile.prepare(connection, file, settings);
+            maps.load(connection);
+        } catch (SQLException failed) {
+            connection.close();
+            throw connection.failure(failed);
+        } catch (StorageException refused) {
+            connection.close();
+            throw refused;
+        }
+    }
+
+    /**
+     * Opens the store in a directory, which is made if it is not there.
+     *
+     * @throws StorageException if another program has it open, it was written by a newer version, or it cannot be read
+     */
+    public static SqliteStorage open(Path directory) {
+        return open(directory, SqliteSettings.DEFAULT);
+    }
+
+    static SqliteStorage open(Path directory, SqliteSettings settings) {
+        StoreLock lock = StoreLock.acquire(directory);
+        try {
+            return new SqliteStorage(directory, lock, settings);
+        } catch (StorageException refused) {
+            lock.close();
+            throw refused;
+        }
+    }
+
+    @Override
+    public <R> R read(Function<StoreReader, R> reading) {
+        requireOpen();
+        return readers.read(reading);
+    }
+
+    @Override
+    public <R> R write(Function<StoreWriter, R> change) {
+        Outcome<R> outcome = run(change);
+        // Also if it was refused: the reason may be what others of its group have written.
+        outcome.group.awaitEnd();
+        return outcome.result.get();
+    }
+
+    /** The group that a writing belongs to, and what it returns or throws once that is kept. */
+    private record Outcome<R>(CommitGroup group, Supplier<R> result) {}
+
+    private <R> Outcome<R> run(Function<StoreWriter, R> change) {
+        arriving.incrementAndGet();
+        writing.lock();
+        try {
+            arriving.decrementAndGet();
+            requireOpen();
+            CommitGroup joined = joinGroup();
+            try {
+                SqliteWriter writer = new SqliteWriter(before, maps);
+                R result = change.apply(writer);
+                make(writer, joined);
+                return new Outcome<>(joined, () -> result);
+            } catch (RuntimeException refused) {
+                return new Outcome<>(joined, () -> {
+                    throw refused;
+                });
+            } finally {
+                commitUnlessOthersFollow();
+            }
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private CommitGroup joinGroup() {
+        CommitGroup current = group;
+        if (current == null) {
+            try {
+                connection.run("BEGIN IMMEDIATE");
+            } catch (SQLException failed) {
+                throw connection.failure(failed);
+            }
+            current = new CommitGroup();
+            group = current;
+        }
+        current.join();
+        return current;
+    }
+
+    /** Makes the changes of a writing. If one fails, SQLite may have undone others' as well: then nothing is kept. */
+    private void make(SqliteWriter writer, CommitGroup joined) {
+        try {
+            writer.makeChanges(connection);
+            bytesInLog += writer.bytes() + (long) writer.changeCount() * settings.pageBytes();
+        } catch (SQLException failed) {
+            fail(joined, connection.failure(failed));
+        } catch (RuntimeException failed) {
+            fail(joined, new StorageException("A change could not be made", failed));
+        }
+    }
+
+    private void commitUnlessOthersFollow() {
+        CommitGroup current = group;
+        if (current != null && (arriving.get() == 0 || current.size() >= MAX_GROUP)) {
+            commit(current);
+        }
+    }
+
+    private void commit(CommitGroup current) {
+        try {
+            maps.save(connection);
+            connection.run("COMMIT");
+        } catch (SQLException failed) {
+            fail(current, connection.failure(failed));
+            return;
+        }
+        group = null;
+        readers.committed();
+        current.end(null);
+        if (bytesInLog >= CHECKPOINT_BYTES) {
+            checkpoint();
+        }
+    }
+
+    private void fail(CommitGroup current, StorageException why) {
+        group = null;
+        connection.rollBack();
+        try {
+            maps.load(connection);
+        } catch (SQLException failed) {
+            why.addSuppressed(failed);
+        }
+        current.end(why);
+    }
+
+    /** Brings the log into the file, so that it begins anew. What a reading still needs is left for the next time. */
+    private void checkpoint() {
+        bytesInLog = 0;
+        readers.endIdle();
+        try {
+            connection.runOnce("PRAGMA wal_checkpoint(PASSIVE)");
+        } catch (SQLException later) {
+            // The log is as good as the file. If the disk is full, the next writing will say so.
+            bytesInLog = CHECKPOINT_BYTES / 2;
+        }
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new StorageException("The store " + directory + " is closed");
+        }
+    }
+
+    /** Waits for those who read and write, and lets go of the file. */
+    @Override
+    public void close() {
+        writing.lock();
+        try {
+            if (closed) {
+                return;
+            }
+            CommitGroup current = group;
+            if (current != null) {
+                commit(current);
+            }
+            closed = true;
+            readers.close();
+            connection.close();
+        } finally {
+            lock.close();
+            writing.unlock();
+        }
+    }
+}

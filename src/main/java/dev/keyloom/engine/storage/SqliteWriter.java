@@ -1,0 +1,153 @@
+package dev.keyloom.engine.storage;
+
+import dev.keyloom.value.Item;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Collects the changes of one writing, to be made when it has ended well; so its reads see the state before them. */
+final class SqliteWriter implements StoreWriter {
+    private final StoreReader before;
+    private final SqliteMaps maps;
+    private final List<Change> changes = new ArrayList<>();
+
+    /** Maps that this writing makes (true) or drops. */
+    private final Map<MapName, Boolean> changedMaps = new HashMap<>();
+
+    private long bytes;
+
+    /** One change of the file. */
+    private interface Change {
+        void make(SqliteConnection connection) throws SQLException;
+    }
+
+    SqliteWriter(StoreReader before, SqliteMaps maps) {
+        this.before = before;
+        this.maps = maps;
+    }
+
+    void makeChanges(SqliteConnection connection) throws SQLException {
+        for (Change change : changes) {
+            change.make(connection);
+        }
+    }
+
+    int changeCount() {
+        return changes.size();
+    }
+
+    /** Returns how many bytes of items are put. */
+    long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public Map<String, Item> catalogue() {
+        return before.catalogue();
+    }
+
+    @Override
+    public Optional<StoredItem> get(MapName map, StoreKey key) {
+        return before.get(map, key);
+    }
+
+    @Override
+    public void visit(MapName map, StoreKey from, StoreKey to, boolean forward, Visitor visitor) {
+        before.visit(map, from, to, forward, visitor);
+    }
+
+    @Override
+    public long count(MapName map) {
+        return maps.count(map);
+    }
+
+    @Override
+    public void putCatalogue(String name, Item entry) {
+        byte[] encoded = ItemEncoder.encode(entry);
+        changes.add(connection -> connection.run("INSERT OR REPLACE INTO catalogue VALUES (?, ?)", statement -> {
+            statement.setString(1, name);
+            statement.setBytes(2, encoded);
+        }));
+    }
+
+    @Override
+    public void removeCatalogue(String name) {
+        changes.add(connection ->
+                connection.run("DELETE FROM catalogue WHERE name = ?", statement -> statement.setString(1, name)));
+    }
+
+    @Override
+    public void createMap(MapName map) {
+        if (has(map)) {
+            throw new IllegalArgumentException("There is a map " + map + " already");
+        }
+        changedMaps.put(map, true);
+        changes.add(connection -> maps.create(map, connection));
+    }
+
+    @Override
+    public void dropMap(MapName map) {
+        require(map);
+        changedMaps.put(map, false);
+        changes.add(connection -> maps.drop(map, connection));
+    }
+
+    @Override
+    public void put(MapName table, StoreKey key, StoredItem item) {
+        require(table);
+        byte[] encoded = ItemEncoder.encode(item);
+        bytes += encoded.length;
+        String name = SqliteNames.of(table);
+        SqliteConnection.Binder binder = statement -> {
+            statement.setBytes(1, encoded);
+            statement.setBytes(2, key.bytes());
+        };
+        changes.add(connection -> {
+            if (connection.run("UPDATE " + name + " SET item = ? WHERE key = ?", binder) == 0) {
+                connection.run("INSERT INTO " + name + " (item, key) VALUES (?, ?)", binder);
+                maps.add(table, 1);
+            }
+        });
+    }
+
+    @Override
+    public void remove(MapName table, StoreKey key) {
+        removeEntry(table, key);
+    }
+
+    @Override
+    public void putIndex(MapName index, StoreKey key, StoreKey baseKey, StoredItem item) {
+        require(index);
+        String sql = "INSERT OR IGNORE INTO " + SqliteNames.of(index) + " (key, base) VALUES (?, ?)";
+        // An entry's key says which item it is of, so that one that is there needs no change.
+        changes.add(connection -> maps.add(index, connection.run(sql, statement -> {
+            statement.setBytes(1, key.bytes());
+            statement.setBytes(2, baseKey.bytes());
+        })));
+    }
+
+    @Override
+    public void removeIndex(MapName index, StoreKey key) {
+        removeEntry(index, key);
+    }
+
+    private void removeEntry(MapName map, StoreKey key) {
+        require(map);
+        String sql = "DELETE FROM " + SqliteNames.of(map) + " WHERE key = ?";
+        changes.add(connection -> maps.add(map, -connection.run(sql, statement -> statement.setBytes(1, key.bytes()))));
+    }
+
+    private boolean has(MapName map) {
+        Boolean changed = changedMaps.get(map);
+        return changed == null ? maps.has(map) : changed;
+    }
+
+    private void require(MapName map) {
+        if (!has(map)) {
+            throw SqliteReader.missing(map);
+        }
+    }
+}
