@@ -84,6 +84,11 @@ final class FormulaCheck implements Formula.Visitor<Stream<Problem>> {
     @Override
     public Stream<Problem> attributeType(Formula.AttributeTypeIs formula) {
         Optional<AttributeValue> type = formula.type().constant();
+        if (formula.type() instanceof DocumentPath path) {
+            return Stream.of(error(
+                    "expression-attribute-type",
+                    "A type is a value, not the attribute " + path.text() + " of the item"));
+        }
         if (type.isEmpty()) {
             return Stream.empty();
         }

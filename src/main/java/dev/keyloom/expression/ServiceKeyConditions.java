@@ -88,7 +88,8 @@ final class ServiceKeyConditions {
         }
         return tested.add(attribute.get())
                 ? Optional.empty()
-                : Optional.of("KeyConditionExpressions must only contain one condition per key");
+                : Optional.of("Invalid KeyConditionExpression: KeyConditionExpressions must only contain one condition"
+                        + " per key");
     }
 
     private static boolean isPath(PrimaryContext side) {

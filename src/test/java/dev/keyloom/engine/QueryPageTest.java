@@ -147,6 +147,7 @@ class QueryPageTest {
     @CsvSource(delimiter = '|', textBlock = """
         SK = :p                          | Query condition missed key schema element: PK
         PK = :p AND state1 = :p          | Query condition missed key schema element: SK
+        PK = :p AND SK = :p AND c = :p   | The number of query conditions (3) exceeds the number of key attributes defined in the schema (2)
         PK > :p                          | Query key condition not supported
         PK = :p OR SK = :p               | Invalid operator used in KeyConditionExpression: OR
         PK = :p AND NOT SK = :p          | Invalid operator used in KeyConditionExpression: NOT
@@ -155,7 +156,7 @@ class QueryPageTest {
         PK = :p AND contains(SK, :p)     | Invalid operator used in KeyConditionExpression: contains
         PK = :p AND SK.a = :p            | KeyConditionExpressions cannot have conditions on nested attributes
         PK = :p AND size(SK) = :p        | KeyConditionExpressions cannot contain nested operations
-        PK = :p AND PK = :p              | KeyConditionExpressions must only contain one condition per key
+        PK = :p AND PK = :p              | Invalid KeyConditionExpression: KeyConditionExpressions must only contain one condition per key
         PK = :p AND SK = another         | Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition
         PK = :p AND begins_with(:p, SK)  | Invalid condition in KeyConditionExpression: begins_with operator must have the key attribute as its first operand
         """)

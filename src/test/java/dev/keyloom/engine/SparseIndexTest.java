@@ -158,8 +158,8 @@ class SparseIndexTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         a1 = :x                                                      | Query condition missed key schema element: a2
-        a1 = :x AND a2 = :y AND a3 = :z AND a5 = :v5                 | Query condition missed key schema element: a4
-        a1 = :x AND a2 = :y AND a3 = :z AND a4 > :v4 AND a5 = :v5    | Query key condition not supported
+        a1 = :x AND a2 = :y AND a3 = :z AND a5 = :v5                 | RANGE key attributes a4 must have equality conditions specified in the query because a condition is present on key attribute a5
+        a1 = :x AND a2 = :y AND a3 = :z AND a4 > :v4 AND a5 = :v5    | RANGE key attributes a4 must have equality conditions specified in the query because a condition is present on key attribute a5
         a1 = :x AND a2 = :y AND a3 > :z                              | Query key condition not supported
         """)
     void gapsAndInequalitiesBeforeTheLastAreRefused(String condition, String message) {

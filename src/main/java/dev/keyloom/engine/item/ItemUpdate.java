@@ -24,9 +24,18 @@ import java.util.stream.Stream;
  * Changes an item in place, or makes it of its key.
  *
  * @param update nothing makes a missing item and leaves others as they are
+ * @param sizing what of it the service counts
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateItem.html">AWS: UpdateItem</a>
  */
-record ItemUpdate(Item key, Optional<UpdateExpression> update) implements ItemWrite {
+record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) implements ItemWrite {
+    /** What must not be larger than an item may be. */
+    enum Sizing {
+        /** The finished item. */
+        ITEM,
+        /** The finished item, and by itself what the statement writes: an UpdateItem with an update expression. */
+        STATEMENT
+    }
+
     @Override
     public StoreKey keyIn(Table table) {
         StoreKey stored = ItemKeys.ofKey(table, key);
@@ -34,6 +43,9 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update) implements ItemWr
             requireKeyUntouched(table, given);
             table.indexes().forEach(index -> requireIndexTypes(index, given));
             KeyPaths.require(table, pathsIn(given));
+            if (sizing == Sizing.STATEMENT && StatementSize.of(given) > Limits.MAX_ITEM_BYTES) {
+                throw ServiceException.validation(ItemLimits.TOO_LARGE_TO_UPDATE);
+            }
         });
         return stored;
     }
@@ -55,11 +67,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update) implements ItemWr
             requireIndexable(index, index.schema().key().partition(), KeyRole.PARTITION, old, changed);
             requireIndexable(index, index.schema().key().sort(), KeyRole.SORT, old, changed);
         }
-        StoredItem stored = ItemLimits.require(changed, ItemLimits.TOO_LARGE_TO_UPDATE);
-        if (StatementSize.of(update.get(), changed) > Limits.MAX_ITEM_BYTES) {
-            throw ServiceException.validation(ItemLimits.TOO_LARGE_TO_UPDATE);
-        }
-        return Optional.of(stored);
+        return Optional.of(ItemLimits.require(changed, ItemLimits.TOO_LARGE_TO_UPDATE));
     }
 
     private boolean onlyRemoves() {

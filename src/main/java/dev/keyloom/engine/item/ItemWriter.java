@@ -9,6 +9,7 @@ import dev.keyloom.engine.request.ConsumedCapacity;
 import dev.keyloom.engine.request.DeleteItemRequest;
 import dev.keyloom.engine.request.ItemCollectionMetrics;
 import dev.keyloom.engine.request.PutItemRequest;
+import dev.keyloom.engine.request.RequestExpression;
 import dev.keyloom.engine.request.ReturnConsumedCapacity;
 import dev.keyloom.engine.request.ReturnValues;
 import dev.keyloom.engine.request.UpdateItemRequest;
@@ -67,10 +68,18 @@ public final class ItemWriter {
         scope.requireAllUsed();
         return write(
                 request.table(),
-                new ItemUpdate(request.key(), update),
+                new ItemUpdate(request.key(), update, sizing(request)),
                 condition,
                 request.options(),
                 update.stream().toList());
+    }
+
+    /** Legacy parameters and statements, which come parsed, are measured by the finished item alone. */
+    private static ItemUpdate.Sizing sizing(UpdateItemRequest request) {
+        boolean isStatement = request.update()
+                .filter(RequestExpression.Text.class::isInstance)
+                .isPresent();
+        return isStatement ? ItemUpdate.Sizing.STATEMENT : ItemUpdate.Sizing.ITEM;
     }
 
     private WriteResult write(

@@ -57,8 +57,10 @@ final class QueryRange {
         int tests = condition.tests().size();
         List<KeyAttribute> partitionKey = view.key().partition();
         List<KeyAttribute> sortKey = view.key().sort();
-        if (sortKey.isEmpty() && tests > partitionKey.size()) {
-            throw ServiceException.validation(NOT_SUPPORTED);
+        int attributes = partitionKey.size() + sortKey.size();
+        if (tests > attributes) {
+            throw ServiceException.validation("The number of query conditions (" + tests
+                    + ") exceeds the number of key attributes defined in the schema (" + attributes + ")");
         }
         for (KeyAttribute attribute : partitionKey) {
             KeyTest test = condition.on(attribute.name()).orElseThrow(() -> missed(attribute));
@@ -68,31 +70,47 @@ final class QueryRange {
             }
             partition.add(bounds(test).get(0));
         }
-        int read = partitionKey.size();
-        for (KeyAttribute attribute : sortKey) {
-            if (read == tests) {
-                return;
-            }
-            KeyTest test = condition.on(attribute.name()).orElseThrow(() -> missed(attribute));
-            requireFitting(attribute, KeyRole.SORT, test);
-            addSort(test);
-            read++;
-        }
+        int read = partitionKey.size() + readSort(sortKey);
         if (read < tests) {
-            throw ServiceException.validation(NOT_SUPPORTED);
+            // What is left tests no key attribute.
+            throw sortKey.isEmpty() ? ServiceException.validation(NOT_SUPPORTED) : missed(firstUntested(sortKey));
         }
     }
 
-    private void addSort(KeyTest test) {
-        if (last.isPresent()) {
-            // The one before was no equality, so this one would have to be tested item by item.
-            throw ServiceException.validation(NOT_SUPPORTED);
+    /** Returns how many sort key attributes are tested. */
+    private int readSort(List<KeyAttribute> sortKey) {
+        int read = 0;
+        List<String> withoutEquality = new ArrayList<>();
+        for (KeyAttribute attribute : sortKey) {
+            Optional<KeyTest> test = condition.on(attribute.name());
+            if (test.isPresent()) {
+                requireFitting(attribute, KeyRole.SORT, test.get());
+                requireEqualities(withoutEquality, attribute);
+                read++;
+            }
+            if (test.isPresent() && test.get().operator() == KeyOperator.EQUAL) {
+                sort.add(bounds(test.get()).get(0));
+            } else {
+                withoutEquality.add(attribute.name());
+                last = last.or(() -> test);
+            }
         }
-        if (test.operator() == KeyOperator.EQUAL) {
-            sort.add(bounds(test).get(0));
-        } else {
-            last = Optional.of(test);
+        return read;
+    }
+
+    private static void requireEqualities(List<String> withoutEquality, KeyAttribute tested) {
+        if (!withoutEquality.isEmpty()) {
+            throw ServiceException.validation("RANGE key attributes " + String.join(", ", withoutEquality)
+                    + " must have equality conditions specified in the query because a condition is present on key"
+                    + " attribute " + tested.name());
         }
+    }
+
+    private KeyAttribute firstUntested(List<KeyAttribute> sortKey) {
+        return sortKey.stream()
+                .filter(attribute -> condition.on(attribute.name()).isEmpty())
+                .findFirst()
+                .orElseThrow();
     }
 
     private static void requireFitting(KeyAttribute attribute, KeyRole role, KeyTest test) {

@@ -30,7 +30,7 @@ record TransactionAction(
             bytes = ItemLimits.require(put.item(), ItemLimits.TOO_LARGE).bytes();
             write = new ItemWrite.Put(put.item());
         } else if (action instanceof Update update) {
-            write = new ItemUpdate(update.key(), Optional.of(scope.update(update.update())));
+            write = new ItemUpdate(update.key(), Optional.of(scope.update(update.update())), ItemUpdate.Sizing.ITEM);
             bytes = size(update.key());
         } else if (action instanceof Delete delete) {
             write = new ItemWrite.Delete(delete.key());
