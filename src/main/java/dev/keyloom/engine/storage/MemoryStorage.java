@@ -10,7 +10,20 @@ import java.util.function.Function;
 public final class MemoryStorage implements Storage {
     private final ReentrantLock writing = new ReentrantLock();
     private final ItemShapes shapes = new ItemShapes();
-    private volatile MemoryState state = MemoryState.empty();
+    private volatile MemoryState state;
+
+    public MemoryStorage() {
+        this(MemoryState.empty());
+    }
+
+    private MemoryStorage(MemoryState state) {
+        this.state = state;
+    }
+
+    /** Returns another store that holds what this one holds now. It takes no time, and neither sees the other's changes. */
+    public MemoryStorage copy() {
+        return new MemoryStorage(state);
+    }
 
     @Override
     public <R> R read(Function<StoreReader, R> reading) {
