@@ -4,6 +4,7 @@ import dev.keyloom.engine.DynamoDbEngine;
 import dev.keyloom.engine.ItemChanges;
 import dev.keyloom.engine.Table;
 import dev.keyloom.engine.TableIndex;
+import dev.keyloom.engine.request.DeleteItemRequest;
 import dev.keyloom.engine.storage.MapName;
 import dev.keyloom.engine.storage.MemoryStorage;
 import dev.keyloom.engine.storage.StoreKey;
@@ -14,6 +15,7 @@ import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.materialize.TableContents;
 import dev.keyloom.schema.IndexRef;
+import dev.keyloom.schema.TableSchema;
 import dev.keyloom.value.Item;
 import java.time.Instant;
 import java.util.HashMap;
@@ -64,15 +66,32 @@ final class Playground {
 
     /** Returns the record's item that an item of a table is, by its primary key. */
     Optional<MaterializedItem> source(String table, Item item) {
-        return keysOf(table).find(item).flatMap(key -> Optional.ofNullable(
-                sources.getOrDefault(table, Map.of()).get(key)));
+        return keysOf(table)
+                .find(item)
+                .flatMap(key -> Optional.ofNullable(
+                        sources.getOrDefault(table, Map.of()).get(key)));
     }
 
     /** Returns the item that is stored now under the primary key of another. */
     Optional<Item> stored(String table, Item key) {
         MapName map = new MapName(table, IndexRef.PRIMARY);
-        return keysOf(table).find(key).flatMap(found -> storage.read(reader -> reader.get(map, found))
-                .map(StoredItem::item));
+        return keysOf(table)
+                .find(key)
+                .flatMap(found -> storage.read(reader -> reader.get(map, found)).map(StoredItem::item));
+    }
+
+    /** Takes an item away, from all indexes too. */
+    void remove(String table, Item key) {
+        engine.deleteItem(DeleteItemRequest.of(table, keyOf(table, key)));
+    }
+
+    /** Returns the primary key of an item. */
+    Item keyOf(String table, Item item) {
+        return tables.get(table).keyOf(item);
+    }
+
+    TableSchema schema(String table) {
+        return tables.get(table).schema();
     }
 
     private StoreKeys keysOf(String table) {

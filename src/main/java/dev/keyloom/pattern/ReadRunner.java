@@ -1,7 +1,11 @@
 package dev.keyloom.pattern;
 
 import dev.keyloom.engine.DynamoDbEngine;
+import dev.keyloom.engine.request.BatchGetItemRequest;
+import dev.keyloom.engine.request.BatchGetItemRequest.KeysAndAttributes;
+import dev.keyloom.engine.request.BatchGetItemResult;
 import dev.keyloom.engine.request.ConsumedCapacity;
+import dev.keyloom.engine.request.GetItemRequest;
 import dev.keyloom.engine.request.GetItemResult;
 import dev.keyloom.engine.request.QueryRequest;
 import dev.keyloom.engine.request.ReadOptions;
@@ -9,14 +13,9 @@ import dev.keyloom.engine.request.ReadResult;
 import dev.keyloom.engine.request.ScanRequest;
 import dev.keyloom.engine.request.TransactGetItemsRequest;
 import dev.keyloom.engine.request.TransactGetItemsResult;
-import dev.keyloom.engine.request.BatchGetItemRequest.KeysAndAttributes;
-import dev.keyloom.engine.request.BatchGetItemRequest;
-import dev.keyloom.engine.request.BatchGetItemResult;
-import dev.keyloom.engine.request.GetItemRequest;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,8 +77,8 @@ final class ReadRunner {
         double units = 0;
         int requests = 0;
         while (!rest.isEmpty()) {
-            BatchGetItemRequest request = new BatchGetItemRequest(
-                    rest, batch.request().consumedCapacity());
+            BatchGetItemRequest request =
+                    new BatchGetItemRequest(rest, batch.request().consumedCapacity());
             BatchGetItemResult result = playground.engine().batchGetItem(request);
             requests++;
             units += result.consumedCapacity().stream()
@@ -87,7 +86,8 @@ final class ReadRunner {
                     .sum();
             rest = result.unprocessedKeys();
         }
-        for (Map.Entry<String, KeysAndAttributes> table : batch.request().requestItems().entrySet()) {
+        for (Map.Entry<String, KeysAndAttributes> table :
+                batch.request().requestItems().entrySet()) {
             for (Item key : table.getValue().keys()) {
                 playground
                         .stored(table.getKey(), key)
@@ -189,7 +189,8 @@ final class ReadRunner {
     }
 
     private int strangers(List<AnsweredItem> items) {
-        return (int) items.stream().filter(item -> !kinds.contains(item.entity())).count();
+        return (int)
+                items.stream().filter(item -> !kinds.contains(item.entity())).count();
     }
 
     private static double readUnits(Optional<ConsumedCapacity> capacity) {

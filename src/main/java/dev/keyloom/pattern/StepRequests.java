@@ -31,10 +31,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Makes the requests of a pattern's reading steps. */
 final class StepRequests {
+    private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
     private final DataModel model;
     private final AccessPattern pattern;
 
@@ -240,7 +243,7 @@ final class StepRequests {
         for (int i = 0; i < step.partition().size(); i++) {
             KeyAttribute attribute = key.partition().get(i);
             Operand bound = bound(arguments.render(step.partition().get(i), attribute.type()), tests.size());
-            tests.add(new KeyTest(AttributeName.placeholder(attribute.name()), KeyOperator.EQUAL, List.of(bound)));
+            tests.add(new KeyTest(name(attribute, tests.size()), KeyOperator.EQUAL, List.of(bound)));
         }
         for (int i = 0; i < step.sort().size(); i++) {
             KeyAttribute attribute = key.sort().get(i);
@@ -249,9 +252,16 @@ final class StepRequests {
             sort.bounds()
                     .forEach(template -> bounds.add(
                             bound(arguments.render(template, attribute.type()), tests.size() + bounds.size())));
-            tests.add(new KeyTest(AttributeName.placeholder(attribute.name()), operator(sort.operator()), bounds));
+            tests.add(new KeyTest(name(attribute, tests.size()), operator(sort.operator()), bounds));
         }
         return new KeyCondition(tests);
+    }
+
+    /** Names a key attribute as people do, behind a placeholder where it cannot stand alone. */
+    private static AttributeName name(KeyAttribute attribute, int number) {
+        return PLAIN_NAME.matcher(attribute.name()).matches()
+                ? AttributeName.plain(attribute.name())
+                : new AttributeName(attribute.name(), Optional.of("n" + (number + 1)));
     }
 
     private static Operand bound(AttributeValue value, int number) {

@@ -61,7 +61,9 @@ final class WrittenExpressions {
             Result<ProjectionExpression> parsed = ProjectionExpression.parse(attribute, Dialect.MODEL);
             paths.addAll(parsed.value()
                     .map(ProjectionExpression::paths)
-                    .orElseGet(() -> List.of(new DocumentPath(AttributeName.placeholder(attribute), List.of()))));
+                    .orElseGet(() -> List.of(new DocumentPath(
+                            new AttributeName(attribute, Optional.of("a" + attributes.indexOf(attribute))),
+                            List.of()))));
         }
         return Optional.of(RequestExpression.text(request.projection(new ProjectionExpression(paths))));
     }

@@ -1,0 +1,61 @@
+package dev.keyloom.pattern;
+
+import dev.keyloom.materialize.Cancellation;
+import dev.keyloom.materialize.Materialization;
+import dev.keyloom.model.AccessPattern;
+import dev.keyloom.value.AttributeValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs access patterns in the embedded engine on the items that the records make, and compares their answers with the
+ * conceptual ones. A pattern that cannot be run gets its verdict as the others do.
+ */
+public final class Verifier {
+    private final Materialization materialization;
+    private final Playground playground;
+
+    private Verifier(Materialization materialization) {
+        this.materialization = materialization;
+        this.playground = Playground.of(materialization);
+    }
+
+    /** Returns a verifier of a design, its items loaded. */
+    public static Verifier of(Materialization materialization) {
+        return new Verifier(materialization);
+    }
+
+    /** Returns the verdicts on all patterns. */
+    public static Verification verify(Materialization materialization) {
+        return verify(materialization, Cancellation.NEVER);
+    }
+
+    /**
+     * Returns the verdicts on all patterns.
+     *
+     * @throws java.util.concurrent.CancellationException if it is asked to stop
+     */
+    public static Verification verify(Materialization materialization, Cancellation cancellation) {
+        Verifier verifier = of(materialization);
+        List<Verdict> verdicts = new ArrayList<>();
+        for (AccessPattern pattern : materialization.model().accessPatterns()) {
+            cancellation.check();
+            verdicts.add(verifier.verdict(pattern));
+        }
+        return new Verification(verdicts);
+    }
+
+    /** Returns the verdict on one pattern, with its parameters and all its examples. */
+    public Verdict verdict(AccessPattern pattern) {
+        List<ExampleRun> runs = new ArrayList<>();
+        runs.add(run(pattern, pattern.parameters()));
+        pattern.examples().forEach(example -> runs.add(run(pattern, example)));
+        return new Verdict(pattern, runs);
+    }
+
+    /** Returns how a pattern does with one set of arguments. */
+    public ExampleRun run(AccessPattern pattern, Map<String, AttributeValue> arguments) {
+        return new PatternRun(materialization, playground, pattern, arguments).run();
+    }
+}
