@@ -62,6 +62,7 @@ final class SqliteConnection implements AutoCloseable {
     /** Gives the rows that a statement selects. Others may be run while it does so. */
     void query(String sql, Binder binder, Rows rows) throws SQLException {
         PreparedStatement statement = take(sql);
+        boolean isSound = false;
         try {
             binder.bind(statement);
             try (ResultSet result = statement.executeQuery()) {
@@ -70,19 +71,23 @@ final class SqliteConnection implements AutoCloseable {
                     goesOn = rows.take(result);
                 }
             }
+            isSound = true;
         } finally {
-            giveBack(sql, statement);
+            giveBack(sql, statement, isSound);
         }
     }
 
     /** Runs a statement and returns how many rows it changed. */
     int run(String sql, Binder binder) throws SQLException {
         PreparedStatement statement = take(sql);
+        boolean isSound = false;
         try {
             binder.bind(statement);
-            return statement.executeUpdate();
+            int changed = statement.executeUpdate();
+            isSound = true;
+            return changed;
         } finally {
-            giveBack(sql, statement);
+            giveBack(sql, statement, isSound);
         }
     }
 
@@ -96,7 +101,12 @@ final class SqliteConnection implements AutoCloseable {
         return known == null ? connection.prepareStatement(sql) : known;
     }
 
-    private void giveBack(String sql, PreparedStatement statement) throws SQLException {
+    /** A statement that failed is of no more use. */
+    private void giveBack(String sql, PreparedStatement statement, boolean isSound) throws SQLException {
+        if (!isSound) {
+            statement.close();
+            return;
+        }
         if (idle.size() >= MAX_STATEMENTS) {
             closeStatements();
         }
