@@ -82,13 +82,22 @@ class StoreKeysTest {
                     .map(item -> item.get(name).orElseThrow())
                     .limit(test.operator.bounds())
                     .toList();
-            if (test.operator != KeyOperator.BEGINS_WITH || bounds.get(0).type() != AttributeType.N) {
+            if (test.operator != KeyOperator.BEGINS_WITH || canBegin(bounds.get(0))) {
                 assertThat(keys.collection(partition, equal, test.operator, bounds)
                                 .contains(key))
                         .isEqualTo(inCollection
                                 && test.operator.holds(test.item.get(name).orElseThrow(), bounds));
             }
         }
+    }
+
+    /** No number begins another; and the first half of a pair of surrogates begins the pair as text, but not as bytes. */
+    private static boolean canBegin(AttributeValue prefix) {
+        return prefix instanceof AttributeValue.S text
+                ? text.value().isEmpty()
+                        || !Character.isHighSurrogate(
+                                text.value().charAt(text.value().length() - 1))
+                : prefix.type() == AttributeType.B;
     }
 
     @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
