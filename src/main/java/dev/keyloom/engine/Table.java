@@ -7,6 +7,7 @@ import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,7 @@ public final class Table {
     private final StoreKeys keys;
     private final Set<String> keyNames;
     private final List<TableIndex> indexes;
+    private final List<TableIndex> indexesByName;
     private final Map<String, TableIndex> indexByName = new HashMap<>();
 
     /**
@@ -58,6 +60,8 @@ public final class Table {
             indexByName.put(index.name(), made);
         }
         this.indexes = List.copyOf(all);
+        all.sort(Comparator.comparing(TableIndex::name));
+        this.indexesByName = List.copyOf(all);
     }
 
     public String id() {
@@ -95,6 +99,11 @@ public final class Table {
     /** Returns the global, then the local indexes. */
     public List<TableIndex> indexes() {
         return indexes;
+    }
+
+    /** Returns all indexes in the order of their names, in which the service checks items for them. */
+    public List<TableIndex> indexesByName() {
+        return indexesByName;
     }
 
     public Optional<TableIndex> index(String name) {

@@ -128,6 +128,11 @@ class TransactionTest {
                 "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an"
                         + " empty string value. Key: PK",
                 () -> write(put("")));
+        assertRefused(
+                "One or more parameter values are not valid. The update expression attempted to update a secondary index"
+                        + " key to a value that is not supported. The AttributeValue for a key attribute cannot contain"
+                        + " an empty string value.",
+                () -> write(put("A"), update("B", "SET GSI1PK = :e", ":e", "")));
         String cancelled = "Transaction cancelled, please refer cancellation reasons for specific reasons ";
         assertRefused(
                 ErrorCode.TRANSACTION_CANCELED,

@@ -15,6 +15,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,20 +120,29 @@ class UpdateExpressionSemanticsTest {
         SET PK = :s                      | One or more parameter values were invalid: Cannot update attribute PK. This attribute is part of the key
         REMOVE SK                        | One or more parameter values were invalid: Cannot update attribute SK. This attribute is part of the key
         SET GSI1PK = :n                  | One or more parameter values were invalid: Type mismatch for Index Key GSI1PK Expected: S Actual: N IndexName: GSI1
+        SET GSI1PK = l[2]                | One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty string value.
+        SET GSI1PK = :empty              | One or more parameter values are not valid. The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty string value.
         SET GSI1PK = n                   | The update expression attempted to update the secondary index key to unsupported type
         SET a = GSI1PK.b                 | Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: IndexKey: GSI1PK
         """)
     void anUpdateThatDoesNotFitIsRefusedAndChangesNothing(String update, String message) {
+        after("SET l[2] = :empty", ":empty", "");
         Item before = engines.get("T01", "PK", "p", "SK", "s").orElseThrow();
-        Object[] placeholders = update.contains(":large")
-                ? new Object[] {":large", AttributeValue.of(new BigDecimal("1E38"))}
-                : update.contains(":n")
-                        ? new Object[] {":n", 1}
-                        : update.contains(":s")
-                                ? new Object[] {":s", AttributeValue.SS.of(List.of("x"))}
-                                : new Object[0];
-        assertRefused(message, () -> engines.update("T01", KEY, update, placeholders));
+        assertRefused(message, () -> engines.update("T01", KEY, update, placeholders(update)));
         assertThat(engines.get("T01", "PK", "p", "SK", "s")).hasValue(before);
+    }
+
+    /** Returns what the one placeholder of an update stands for. */
+    private static Object[] placeholders(String update) {
+        Map<String, AttributeValue> values = Map.of(
+                ":large", decimal("1E38"),
+                ":empty", AttributeValue.of(""),
+                ":n", AttributeValue.of(1),
+                ":s", AttributeValue.SS.of(List.of("x")));
+        return values.entrySet().stream()
+                .filter(entry -> update.contains(entry.getKey()))
+                .flatMap(entry -> Stream.of(entry.getKey(), entry.getValue()))
+                .toArray();
     }
 
     @ParameterizedTest

@@ -72,7 +72,7 @@ final class ItemKeys {
             }
         }
         requireAllowed(schema, item);
-        table.indexes().forEach(index -> requireIndexable(index, item));
+        table.indexesByName().forEach(index -> requireIndexable(index, item));
         return table.keys().of(item);
     }
 
@@ -92,13 +92,24 @@ final class ItemKeys {
         requireIndexKeyAllowed(index, attribute, role, value);
     }
 
-    /** @throws ServiceException if an index's key attribute of the right type is empty or too long */
-    static void requireIndexKeyAllowed(TableIndex index, KeyAttribute attribute, KeyRole role, AttributeValue value) {
+    private static void requireIndexKeyAllowed(
+            TableIndex index, KeyAttribute attribute, KeyRole role, AttributeValue value) {
         int bytes = bytes(value);
         if (bytes == 0) {
             throw ServiceException.validation(
                     NOT_VALID + "A value specified for a secondary index key is not supported. " + emptyKey(value)
                             + " IndexName: " + index.name() + ", IndexKey: " + attribute.name());
+        }
+        requireSize(role, bytes);
+    }
+
+    /** @throws ServiceException if an update makes an index's key attribute, of the right type, empty or too long */
+    static void requireUpdateAllowed(KeyRole role, AttributeValue value) {
+        int bytes = bytes(value);
+        if (bytes == 0) {
+            throw ServiceException.validation(NOT_VALID
+                    + "The update expression attempted to update a secondary index key to a value that is not"
+                    + " supported. " + emptyKey(value));
         }
         requireSize(role, bytes);
     }

@@ -41,7 +41,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
         StoreKey stored = ItemKeys.ofKey(table, key);
         update.ifPresent(given -> {
             requireKeyUntouched(table, given);
-            table.indexes().forEach(index -> requireIndexTypes(index, given));
+            table.indexesByName().forEach(index -> requireIndexable(index, given));
             KeyPaths.require(table, pathsIn(given));
             if (sizing == Sizing.STATEMENT && StatementSize.of(given) > Limits.MAX_ITEM_BYTES) {
                 throw ServiceException.validation(ItemLimits.TOO_LARGE_TO_UPDATE);
@@ -63,9 +63,9 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
         Item changed = result.value()
                 .orElseThrow(() -> ServiceException.validation(
                         UpdateMessages.of(result.problems().get(0))));
-        for (TableIndex index : table.indexes()) {
-            requireIndexable(index, index.schema().key().partition(), KeyRole.PARTITION, old, changed);
-            requireIndexable(index, index.schema().key().sort(), KeyRole.SORT, old, changed);
+        for (TableIndex index : table.indexesByName()) {
+            requireIndexable(index.schema().key().partition(), KeyRole.PARTITION, old, changed);
+            requireIndexable(index.schema().key().sort(), KeyRole.SORT, old, changed);
         }
         return Optional.of(ItemLimits.require(changed, ItemLimits.TOO_LARGE_TO_UPDATE));
     }
@@ -86,23 +86,38 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
         }
     }
 
-    /** Refuses what the statement alone says to be of another type than an index's key. */
-    private static void requireIndexTypes(TableIndex index, UpdateExpression update) {
-        for (KeyAttribute attribute : index.schema().key().all()) {
-            Stream<Optional<AttributeType>> set = update.set().stream()
-                    .filter(assignment -> isWhole(assignment.path(), attribute))
-                    .map(assignment -> typeOf(assignment.value()));
-            Stream<Optional<AttributeType>> added = update.add().stream()
-                    .filter(change -> isWhole(change.path(), attribute))
-                    .map(change -> change.operand().constant().map(AttributeValue::type));
-            Stream.concat(set, added)
-                    .flatMap(Optional::stream)
-                    .filter(type -> type != attribute.type())
-                    .findFirst()
-                    .ifPresent(type -> {
-                        throw ServiceException.validation(ItemKeys.indexTypeMismatch(index, attribute, type));
-                    });
+    /** Refuses what the statement alone says to be no key of an index: another type, an empty or too long value. */
+    private static void requireIndexable(TableIndex index, UpdateExpression update) {
+        index.schema()
+                .key()
+                .partition()
+                .forEach(attribute -> requireIndexable(index, attribute, KeyRole.PARTITION, update));
+        index.schema().key().sort().forEach(attribute -> requireIndexable(index, attribute, KeyRole.SORT, update));
+    }
+
+    private static void requireIndexable(
+            TableIndex index, KeyAttribute attribute, KeyRole role, UpdateExpression update) {
+        for (UpdateExpression.Assignment assignment : update.set()) {
+            if (isWhole(assignment.path(), attribute)) {
+                requireType(index, attribute, typeOf(assignment.value()));
+                constant(assignment.value()).ifPresent(value -> ItemKeys.requireUpdateAllowed(role, value));
+            }
         }
+        for (UpdateExpression.Change change : update.add()) {
+            if (isWhole(change.path(), attribute)) {
+                requireType(index, attribute, change.operand().constant().map(AttributeValue::type));
+            }
+        }
+    }
+
+    private static void requireType(TableIndex index, KeyAttribute attribute, Optional<AttributeType> type) {
+        type.filter(given -> given != attribute.type()).ifPresent(given -> {
+            throw ServiceException.validation(ItemKeys.indexTypeMismatch(index, attribute, given));
+        });
+    }
+
+    private static Optional<AttributeValue> constant(UpdateValue value) {
+        return value instanceof UpdateValue.Term term ? term.operand().constant() : Optional.empty();
     }
 
     private static boolean isWhole(DocumentPath path, KeyAttribute attribute) {
@@ -134,8 +149,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
     }
 
     /** Refuses an index key that the update has changed to what no index takes; others stay as they are. */
-    private static void requireIndexable(
-            TableIndex index, List<KeyAttribute> attributes, KeyRole role, Item old, Item changed) {
+    private static void requireIndexable(List<KeyAttribute> attributes, KeyRole role, Item old, Item changed) {
         for (KeyAttribute attribute : attributes) {
             Optional<AttributeValue> value = changed.get(attribute.name());
             if (value.isEmpty() || value.equals(old.get(attribute.name()))) {
@@ -145,7 +159,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
                 throw ServiceException.validation(
                         "The update expression attempted to update the secondary index key to unsupported type");
             }
-            ItemKeys.requireIndexKeyAllowed(index, attribute, role, value.get());
+            ItemKeys.requireUpdateAllowed(role, value.get());
         }
     }
 
