@@ -109,7 +109,7 @@ final class KeysBar extends HBox {
 
     private ToggleButton mode(String key, String pill, Mode mode, ToggleGroup group) {
         ToggleButton button = new ToggleButton(texts.get(key));
-        button.getStyleClass().add(pill);
+        button.getStyleClass().addAll(pill, "kl-segment");
         button.setToggleGroup(group);
         button.setSelected(model.modeProperty().get() == mode);
         button.setOnAction(event -> model.modeProperty().set(mode));

@@ -5,6 +5,7 @@ import dev.keyloom.format.project.SampleModels;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.problem.Result;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
@@ -59,6 +60,7 @@ final class SampleCard extends VBox {
         summary.setWrapText(true);
         summary.setMinHeight(SUMMARY_HEIGHT);
         summary.setMaxHeight(SUMMARY_HEIGHT);
+        summary.setAlignment(Pos.TOP_LEFT);
         size.getStyleClass().add("kl-hint");
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -64,8 +65,10 @@ final class StartPage extends BorderPane {
         create.setDefaultButton(true);
         Button open = wide(texts.get("action.open"), "mdi2f-folder-open-outline", workspace::open);
         HBox buttons = new HBox(8, create, open);
-        HBox.setHgrow(create, Priority.ALWAYS);
-        HBox.setHgrow(open, Priority.ALWAYS);
+        for (Button button : List.of(create, open)) {
+            button.setPrefWidth(LEFT_WIDTH / 2);
+            HBox.setHgrow(button, Priority.ALWAYS);
+        }
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
         VBox column = new VBox(16, new VBox(4, title, purpose), buttons, recovery, recent, gap, dropCard());
