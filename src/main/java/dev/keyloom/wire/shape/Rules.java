@@ -42,6 +42,16 @@ public record Rules(
         values = List.copyOf(values);
     }
 
+    /** Says whether nothing is demanded of a member that is there. */
+    boolean isFree() {
+        return values.isEmpty()
+                && pattern.isEmpty()
+                && minLength.isEmpty()
+                && maxLength.isEmpty()
+                && minimum.isEmpty()
+                && maximum.isEmpty();
+    }
+
     /** Returns rules that allow these texts only. */
     static Rules oneOf(String... values) {
         return new Rules(
@@ -66,14 +76,7 @@ public record Rules(
 
     Rules length(long least, long most) {
         return new Rules(
-                notNull,
-                values,
-                pattern,
-                OptionalLong.of(least),
-                OptionalLong.of(most),
-                minimum,
-                maximum,
-                exempt);
+                notNull, values, pattern, OptionalLong.of(least), OptionalLong.of(most), minimum, maximum, exempt);
     }
 
     Rules atLeastLong(long least) {

@@ -57,7 +57,8 @@ public sealed interface Shape {
                 throw Serialization.notA(type, parser);
             }
             double number = parser.getDoubleValue();
-            boolean isExact = Math.abs(number) < (double) (1L << 53) && parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
+            boolean isExact =
+                    Math.abs(number) < (double) (1L << 53) && parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
             long whole = isExact ? parser.getLongValue() : (long) Math.floor(number);
             return Math.max(least, Math.min(most, whole));
         }
@@ -80,7 +81,7 @@ public sealed interface Shape {
     }
 
     /** A list of equal parts. */
-    record ListOf(Shape element, Rules elementRules) implements Shape {
+    record ListOf(Shape element) implements Shape {
         @Override
         public Object read(JsonParser parser, Position position) throws IOException {
             Serialization.requireList(parser.currentToken(), position);
@@ -138,6 +139,11 @@ public sealed interface Shape {
         /** Returns the members in the order in which the service checks them. */
         public List<Member> members() {
             return members;
+        }
+
+        /** Says whether there is a member of this name. */
+        public boolean has(String name) {
+            return indexes.containsKey(name);
         }
 
         /** Returns the place of a member, or -1. */

@@ -23,7 +23,8 @@ public final class Structure {
         values[index] = value;
     }
 
-    @Nullable Object get(int index) {
+    @Nullable
+    Object get(int index) {
         return values[index];
     }
 
@@ -70,30 +71,37 @@ public final class Structure {
         return Optional.ofNullable(value(member));
     }
 
+    @SuppressWarnings("unchecked") // what a member holds is what its shape reads
     public Optional<List<String>> texts(String member) {
-        return Optional.ofNullable(cast(value(member)));
+        return Optional.ofNullable((List<String>) value(member));
     }
 
+    @SuppressWarnings("unchecked") // what a member holds is what its shape reads
     public Optional<List<Structure>> structures(String member) {
-        return Optional.ofNullable(cast(value(member)));
+        return Optional.ofNullable((List<Structure>) value(member));
     }
 
     /** Returns the elements of a list of attribute values or attribute maps. */
     public <T> Optional<List<T>> list(String member, Class<T> type) {
         @Nullable List<?> elements = (List<?>) value(member);
-        return elements == null ? Optional.empty() : Optional.of(elements.stream().map(type::cast).toList());
+        return elements == null
+                ? Optional.empty()
+                : Optional.of(elements.stream().map(type::cast).toList());
     }
 
+    @SuppressWarnings("unchecked") // what a member holds is what its shape reads
     public Optional<Map<String, String>> textMap(String member) {
-        return Optional.ofNullable(cast(value(member)));
+        return Optional.ofNullable((Map<String, String>) value(member));
     }
 
+    @SuppressWarnings("unchecked") // what a member holds is what its shape reads
     public Optional<Map<String, Structure>> structureMap(String member) {
-        return Optional.ofNullable(cast(value(member)));
+        return Optional.ofNullable((Map<String, Structure>) value(member));
     }
 
+    @SuppressWarnings("unchecked") // what a member holds is what its shape reads
     public Optional<Map<String, List<Structure>>> structureLists(String member) {
-        return Optional.ofNullable(cast(value(member)));
+        return Optional.ofNullable((Map<String, List<Structure>>) value(member));
     }
 
     private @Nullable Object value(String member) {
@@ -102,11 +110,5 @@ public final class Structure {
             throw new IllegalArgumentException(shape.type() + " has no member " + member);
         }
         return values[index];
-    }
-
-    /** What a member holds is what its shape reads. */
-    @SuppressWarnings("unchecked")
-    private static <T> @Nullable T cast(@Nullable Object value) {
-        return (T) value;
     }
 }

@@ -23,6 +23,7 @@ final class NumberText {
     private int position;
     /** Digits behind the point that were kept or came behind kept ones. */
     private long scale;
+
     private long trailingZeros;
     private boolean hasDigits;
     private boolean isTooPrecise;

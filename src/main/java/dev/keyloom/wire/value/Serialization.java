@@ -77,7 +77,8 @@ public final class Serialization {
         if (token != JsonToken.START_OBJECT) {
             throw error(
                     token == JsonToken.START_ARRAY
-                            ? "Unrecognized collection type java.util.Map<java.lang.String, " + qualified(valueType) + ">"
+                            ? "Unrecognized collection type java.util.Map<java.lang.String, " + qualified(valueType)
+                                    + ">"
                             : notACollection(position));
         }
     }

@@ -39,8 +39,7 @@ public record ValueFault(String current, String former, Kind kind) {
             number("Number overflow. Attempting to store a number with magnitude larger than supported range");
     static final ValueFault UNDERFLOW =
             number("Number underflow. Attempting to store a number with magnitude smaller than supported range");
-    static final ValueFault TOO_PRECISE =
-            number("Attempting to store more than 38 significant digits in a Number");
+    static final ValueFault TOO_PRECISE = number("Attempting to store more than 38 significant digits in a Number");
     static final ValueFault DUPLICATE_NUMBER = new ValueFault(
             INVALID + "Input collection contains duplicates.", "Input collection contains duplicates", Kind.CONTENT);
 

@@ -40,11 +40,13 @@ public final class ValueReader {
     public static ValueMap readMap(JsonParser parser, Position position) throws IOException {
         Serialization.requireMap(parser.currentToken(), TYPE, position);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
+        List<String> names = new ArrayList<>();
         @Nullable ValueFault fault = null;
         String faultyName = "";
         for (String field = parser.nextFieldName(); field != null; field = parser.nextFieldName()) {
             String name = paired(field);
             parser.nextToken();
+            names.add(name);
             Object value = read(parser, 1, Position.ELEMENT);
             if (value instanceof AttributeValue sound) {
                 values.put(name, sound);
@@ -56,7 +58,7 @@ public final class ValueReader {
                 fault = ValueFault.NO_NAME;
             }
         }
-        return new ValueMap(values, fault, faultyName);
+        return new ValueMap(names, values, fault, faultyName);
     }
 
     /**
@@ -294,7 +296,8 @@ public final class ValueReader {
             Bytes bytes = Bytes.ofBase64(base64);
             String last = base64.substring(Math.max(0, base64.length() - 4));
             // The bits that padding leaves over must be zero, which the decoder does not ask.
-            if (last.equals(Base64.getEncoder().encodeToString(Base64.getDecoder().decode(last)))) {
+            if (last.equals(
+                    Base64.getEncoder().encodeToString(Base64.getDecoder().decode(last)))) {
                 return bytes;
             }
         } catch (IllegalArgumentException notBase64) {

@@ -124,7 +124,8 @@ public final class ValueWriter {
 
         @Override
         public Content numberSet(AttributeValue.NS value) {
-            return texts(NS, value.elements().stream().map(BigDecimal::toPlainString).toList());
+            return texts(
+                    NS, value.elements().stream().map(BigDecimal::toPlainString).toList());
         }
 
         @Override

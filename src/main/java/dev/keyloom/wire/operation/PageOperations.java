@@ -1,0 +1,125 @@
+package dev.keyloom.wire.operation;
+
+import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.request.ExpressionAttributes;
+import dev.keyloom.engine.request.QueryRequest;
+import dev.keyloom.engine.request.ReadOptions;
+import dev.keyloom.engine.request.ReadResult;
+import dev.keyloom.engine.request.RequestExpression;
+import dev.keyloom.engine.request.ScanRequest;
+import dev.keyloom.engine.request.ScanRequest.Segment;
+import dev.keyloom.engine.request.Select;
+import dev.keyloom.expression.Formula;
+import dev.keyloom.expression.KeyCondition;
+import dev.keyloom.expression.ProjectionExpression;
+import dev.keyloom.value.Item;
+import dev.keyloom.wire.operation.Operation.Call;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Query and Scan. */
+final class PageOperations {
+    private static final String PROJECTION = "ProjectionExpression";
+    private static final String FILTER = "FilterExpression";
+    private static final String KEY_CONDITION = "KeyConditionExpression";
+
+    private PageOperations() {}
+
+    static void query(Call call) throws IOException {
+        Input input = call.input();
+        input.requireOneStyle(
+                List.of(PROJECTION, FILTER, KEY_CONDITION),
+                List.of("AttributesToGet", "QueryFilter", "ConditionalOperator", "KeyConditions"));
+        Optional<RequestExpression<Formula>> filter = Legacy.filter(input, "QueryFilter");
+        Optional<RequestExpression<ProjectionExpression>> projection = Legacy.projection(input);
+        Optional<Item> startKey = input.startKey();
+        boolean hasKeyCondition =
+                input.structure().has(KEY_CONDITION) || input.structure().has("KeyConditions");
+        if (!hasKeyCondition) {
+            throw ServiceException.validation(
+                    "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
+        }
+        ExpressionAttributes placeholders = input.placeholders();
+        RequestExpression<KeyCondition> keyCondition = Legacy.keyCondition(input);
+        page(
+                call,
+                call.engine()
+                        .query(new QueryRequest(
+                                input.table(),
+                                input.structure().text("IndexName"),
+                                keyCondition,
+                                filter,
+                                projection,
+                                placeholders,
+                                input.structure().bool("ScanIndexForward").orElse(true),
+                                options(input, startKey))));
+    }
+
+    static void scan(Call call) throws IOException {
+        Input input = call.input();
+        input.requireOneStyle(
+                List.of(PROJECTION, FILTER), List.of("AttributesToGet", "ScanFilter", "ConditionalOperator"));
+        Optional<RequestExpression<ProjectionExpression>> projection = Legacy.projection(input);
+        Optional<RequestExpression<Formula>> filter = Legacy.filter(input, "ScanFilter");
+        Optional<Item> startKey = input.startKey();
+        Optional<Segment> segment = segment(input);
+        ExpressionAttributes placeholders = input.placeholders();
+        page(
+                call,
+                call.engine()
+                        .scan(new ScanRequest(
+                                input.table(),
+                                input.structure().text("IndexName"),
+                                filter,
+                                projection,
+                                placeholders,
+                                segment,
+                                options(input, startKey))));
+    }
+
+    private static Optional<Segment> segment(Input input) {
+        OptionalInt segment = input.integer("Segment");
+        OptionalInt total = input.integer("TotalSegments");
+        if (segment.isEmpty() && total.isEmpty()) {
+            return Optional.empty();
+        }
+        if (total.isEmpty()) {
+            throw ServiceException.validation("The TotalSegments parameter is required but was not present in the"
+                    + " request when Segment parameter is present");
+        }
+        if (segment.isEmpty()) {
+            throw ServiceException.validation("The Segment parameter is required but was not present in the request"
+                    + " when parameter TotalSegments is present");
+        }
+        if (segment.getAsInt() >= total.getAsInt()) {
+            throw ServiceException.validation("The Segment parameter is zero-based and must be less than parameter"
+                    + " TotalSegments: Segment: " + segment.getAsInt() + " is not less than TotalSegments: "
+                    + total.getAsInt());
+        }
+        return Optional.of(new Segment(segment.getAsInt(), total.getAsInt()));
+    }
+
+    private static ReadOptions options(Input input, Optional<Item> startKey) {
+        return new ReadOptions(
+                input.structure().text("Select").map(Select::valueOf),
+                input.integer("Limit"),
+                startKey,
+                input.structure().isTrue("ConsistentRead"),
+                input.consumedCapacity());
+    }
+
+    private static void page(Call call, ReadResult result) throws IOException {
+        Answer answer = call.answer();
+        answer.object(() -> {
+            if (result.items().isPresent()) {
+                answer.list("Items", result.items().get(), answer::item);
+            }
+            answer.number("Count", result.count());
+            answer.number("ScannedCount", result.scannedCount());
+            answer.item("LastEvaluatedKey", result.lastEvaluatedKey());
+            answer.capacity(result.consumedCapacity());
+        });
+    }
+}

@@ -1,0 +1,188 @@
+package dev.keyloom.wire.operation;
+
+import dev.keyloom.engine.ErrorCode;
+import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.request.AccountLimits;
+import dev.keyloom.engine.request.ContinuousBackups;
+import dev.keyloom.engine.request.ListTablesRequest;
+import dev.keyloom.engine.request.ListTablesResult;
+import dev.keyloom.engine.request.TableDescription;
+import dev.keyloom.engine.request.Tag;
+import dev.keyloom.engine.request.TagPage;
+import dev.keyloom.engine.request.TimeToLive;
+import dev.keyloom.engine.request.TimeToLiveDescription;
+import dev.keyloom.wire.operation.Operation.Call;
+import dev.keyloom.wire.shape.Structure;
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The operations on tables, their time to live and their tags. */
+final class TableOperations {
+    private static final String TABLE_NAME = "TableName";
+    private static final String RESOURCE_ARN = "ResourceArn";
+    private static final int ENDPOINT_CACHE_MINUTES = 1440;
+
+    /** What looks like an ARN at all. */
+    private static final Pattern ARN = Pattern.compile("[^:]+:[^:]+:[^:]+:[^:]*:[^:]*:[^:]+/.+");
+
+    private static final Pattern TABLE_ARN =
+            Pattern.compile("arn:aws[a-z-]*:dynamodb:[^:]*:\\d*:table/[a-zA-Z0-9_.-]{3,255}");
+
+    private TableOperations() {}
+
+    static void create(Call call) throws IOException {
+        describe(call, "TableDescription", call.engine().createTable(TableRequests.create(call.structure())));
+    }
+
+    static void update(Call call) throws IOException {
+        describe(call, "TableDescription", call.engine().updateTable(TableRequests.update(call.structure())));
+    }
+
+    static void delete(Call call) throws IOException {
+        describe(call, "TableDescription", call.engine().deleteTable(table(call)));
+    }
+
+    static void describe(Call call) throws IOException {
+        describe(call, "Table", call.engine().describeTable(table(call)));
+    }
+
+    private static void describe(Call call, String member, TableDescription table) throws IOException {
+        Answer answer = call.answer();
+        answer.object(() -> answer.object(member, () -> new TableAnswers(answer).table(table)));
+    }
+
+    static void list(Call call) throws IOException {
+        ListTablesResult result = call.engine()
+                .listTables(new ListTablesRequest(
+                        call.structure().text("ExclusiveStartTableName"),
+                        call.input().integer("Limit")));
+        Answer answer = call.answer();
+        answer.object(() -> {
+            answer.texts("TableNames", result.tables());
+            answer.text("LastEvaluatedTableName", result.lastEvaluatedTable());
+        });
+    }
+
+    static void limits(Call call) throws IOException {
+        AccountLimits limits = call.engine().describeLimits();
+        Answer answer = call.answer();
+        answer.object(() -> {
+            answer.number("AccountMaxReadCapacityUnits", limits.accountMaxReadUnits());
+            answer.number("AccountMaxWriteCapacityUnits", limits.accountMaxWriteUnits());
+            answer.number("TableMaxReadCapacityUnits", limits.tableMaxReadUnits());
+            answer.number("TableMaxWriteCapacityUnits", limits.tableMaxWriteUnits());
+        });
+    }
+
+    /** There is one endpoint: the one that was asked. */
+    static void endpoints(Call call) throws IOException {
+        Answer answer = call.answer();
+        answer.object(() -> answer.list(
+                "Endpoints",
+                List.of(call.host()),
+                host -> answer.object(() -> {
+                    answer.text("Address", host);
+                    answer.number("CachePeriodInMinutes", ENDPOINT_CACHE_MINUTES);
+                })));
+    }
+
+    static void continuousBackups(Call call) throws IOException {
+        ContinuousBackups backups = call.engine().describeContinuousBackups(table(call));
+        Answer answer = call.answer();
+        answer.object(() -> answer.object("ContinuousBackupsDescription", () -> {
+            answer.text("ContinuousBackupsStatus", backups.status());
+            answer.object(
+                    "PointInTimeRecoveryDescription",
+                    () -> answer.text("PointInTimeRecoveryStatus", backups.pointInTimeRecoveryStatus()));
+        }));
+    }
+
+    static void describeTimeToLive(Call call) throws IOException {
+        TimeToLiveDescription timeToLive = call.engine().describeTimeToLive(table(call));
+        Answer answer = call.answer();
+        answer.object(() -> answer.object("TimeToLiveDescription", () -> {
+            answer.text("TimeToLiveStatus", timeToLive.status());
+            answer.text("AttributeName", timeToLive.attribute());
+        }));
+    }
+
+    static void updateTimeToLive(Call call) throws IOException {
+        Structure specification =
+                call.structure().structure("TimeToLiveSpecification").orElseThrow();
+        TimeToLive result = call.engine()
+                .updateTimeToLive(
+                        table(call),
+                        new TimeToLive(specification.isTrue("Enabled"), specification.requireText("AttributeName")));
+        Answer answer = call.answer();
+        answer.object(() -> answer.object("TimeToLiveSpecification", () -> {
+            answer.truth("Enabled", result.enabled());
+            answer.text("AttributeName", result.attribute());
+        }));
+    }
+
+    static void tag(Call call) throws IOException {
+        String arn = arn(call, "TagResource");
+        List<Tag> tags = TableRequests.tags(call.structure()).orElseThrow(() -> absent("tags"));
+        requireTable(arn);
+        if (tags.isEmpty()) {
+            throw ServiceException.validation("Atleast one Tag needs to be provided as Input.");
+        }
+        call.engine().tagResource(arn, tags);
+    }
+
+    static void untag(Call call) throws IOException {
+        String arn = arn(call, "UntagResource");
+        List<String> keys = call.structure().texts("TagKeys").orElseThrow(() -> absent("tagKeys"));
+        requireTable(arn);
+        if (keys.isEmpty()) {
+            throw ServiceException.validation("Atleast one Tag Key needs to be provided as Input.");
+        }
+        call.engine().untagResource(arn, keys);
+    }
+
+    static void listTags(Call call) throws IOException {
+        String arn = arn(call, "ListTagsOfResource");
+        requireTable(arn);
+        TagPage page = call.engine().listTagsOfResource(arn, call.structure().text("NextToken"));
+        Answer answer = call.answer();
+        answer.object(() -> {
+            answer.list(
+                    "Tags",
+                    page.tags(),
+                    tag -> answer.object(() -> {
+                        answer.text("Key", tag.key());
+                        answer.text("Value", tag.value());
+                    }));
+            answer.text("NextToken", page.nextToken());
+        });
+    }
+
+    private static String table(Call call) {
+        return call.structure().requireText(TABLE_NAME);
+    }
+
+    private static ServiceException absent(String member) {
+        return ServiceException.validation("1 validation error detected: Value null at '" + member
+                + "' failed to satisfy constraint: Member must not be null");
+    }
+
+    /** What is no ARN, nobody has the right to. */
+    private static String arn(Call call, String operation) {
+        String arn =
+                call.structure().text(RESOURCE_ARN).orElseThrow(() -> ServiceException.validation("Invalid TableArn"));
+        if (!ARN.matcher(arn).matches()) {
+            throw new ServiceException(
+                    ErrorCode.ACCESS_DENIED,
+                    "User: arn:aws:iam::000000000000:user/keyloom is not authorized to perform: dynamodb:" + operation
+                            + " on resource: " + (arn.isEmpty() ? "*" : arn));
+        }
+        return arn;
+    }
+
+    private static void requireTable(String arn) {
+        if (!TABLE_ARN.matcher(arn).matches()) {
+            throw ServiceException.validation("Invalid TableArn: Invalid ResourceArn provided as input " + arn);
+        }
+    }
+}
