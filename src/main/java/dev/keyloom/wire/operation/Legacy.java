@@ -1,6 +1,9 @@
 package dev.keyloom.wire.operation;
 
 import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.legacy.LegacyConditions;
+import dev.keyloom.engine.legacy.LegacyProjections;
+import dev.keyloom.engine.legacy.LegacyUpdates;
 import dev.keyloom.engine.request.ConditionalOperator;
 import dev.keyloom.engine.request.LegacyCondition;
 import dev.keyloom.engine.request.LegacyExpectation;
@@ -16,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Expressions of requests, whichever way they are written: as texts, or as the parameters that the service had before.
@@ -28,29 +32,65 @@ final class Legacy {
 
     static Optional<RequestExpression<ProjectionExpression>> projection(Input input) {
         Optional<List<String>> names = input.structure().texts("AttributesToGet");
-        return names.isEmpty() ? input.expression("ProjectionExpression") : Optional.empty();
+        return names.isEmpty()
+                ? input.expression("ProjectionExpression")
+                : Optional.of(parsed(input, () -> LegacyProjections.projection(names.get())));
     }
 
     static Optional<RequestExpression<Formula>> condition(Input input) {
         Optional<Map<String, LegacyExpectation>> expected =
                 input.structure().structureMap("Expected").map(map -> expectations(input, map));
-        return expected.isEmpty() ? input.expression("ConditionExpression") : Optional.empty();
+        Optional<ConditionalOperator> joining = joining(input);
+        if (expected.isEmpty() && joining.isEmpty()) {
+            return input.expression("ConditionExpression");
+        }
+        return inVoice(input, () -> LegacyConditions.condition(expected.orElse(Map.of()), joining))
+                .map(RequestExpression::parsed);
     }
 
     static Optional<RequestExpression<UpdateExpression>> update(Input input) {
         Optional<Map<String, LegacyUpdate>> updates =
                 input.structure().structureMap("AttributeUpdates").map(map -> updates(input, map));
-        return updates.isEmpty() ? input.expression("UpdateExpression") : Optional.empty();
+        return updates.isEmpty()
+                ? input.expression("UpdateExpression")
+                : inVoice(input, () -> LegacyUpdates.update(updates.get())).map(RequestExpression::parsed);
     }
 
     static Optional<RequestExpression<Formula>> filter(Input input, String legacyMember) {
         Optional<Map<String, LegacyCondition>> conditions =
                 input.structure().structureMap(legacyMember).map(map -> conditions(input, map));
-        return conditions.isEmpty() ? input.expression("FilterExpression") : Optional.empty();
+        Optional<ConditionalOperator> joining = joining(input);
+        if (conditions.isEmpty() && joining.isEmpty()) {
+            return input.expression("FilterExpression");
+        }
+        return inVoice(input, () -> LegacyConditions.filter(conditions.orElse(Map.of()), joining))
+                .map(RequestExpression::parsed);
     }
 
     static RequestExpression<KeyCondition> keyCondition(Input input) {
-        return input.<KeyCondition>expression("KeyConditionExpression").orElseThrow();
+        Optional<RequestExpression<KeyCondition>> expression = input.expression("KeyConditionExpression");
+        return expression.orElseGet(() -> {
+            Map<String, LegacyCondition> conditions =
+                    conditions(input, input.structure().structureMap("KeyConditions").orElseThrow());
+            return parsed(input, () -> LegacyConditions.keyCondition(conditions));
+        });
+    }
+
+    private static <T> RequestExpression<T> parsed(Input input, Supplier<T> conversion) {
+        return RequestExpression.parsed(inVoice(input, conversion));
+    }
+
+    /** Converts, and refuses in the words of the operation. */
+    private static <T> T inVoice(Input input, Supplier<T> conversion) {
+        try {
+            return conversion.get();
+        } catch (ServiceException refusal) {
+            throw input.voice().form(refusal.text());
+        }
+    }
+
+    private static Optional<ConditionalOperator> joining(Input input) {
+        return input.structure().text("ConditionalOperator").map(ConditionalOperator::valueOf);
     }
 
     private static Map<String, LegacyExpectation> expectations(Input input, Map<String, Structure> expected) {
@@ -90,13 +130,5 @@ final class Legacy {
 
     private static Optional<LegacyOperator> operator(Structure condition) {
         return condition.text("ComparisonOperator").map(LegacyOperator::valueOf);
-    }
-
-    static Optional<ConditionalOperator> joining(Input input) {
-        return input.structure().text("ConditionalOperator").map(ConditionalOperator::valueOf);
-    }
-
-    static ServiceException inWordsOf(Input input, ServiceException refusal) {
-        return input.voice().form(refusal.text());
     }
 }
