@@ -24,6 +24,7 @@ public final class Commands {
         COMMANDS.put("chart", ChartCommand::new);
         COMMANDS.put("diagram", DiagramCommand::new);
         COMMANDS.put("collections", CollectionsCommand::new);
+        COMMANDS.put("serve", ServeCommand::new);
     }
 
     private final Context context;

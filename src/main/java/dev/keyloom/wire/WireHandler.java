@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import dev.keyloom.engine.DynamoDbEngine;
+import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.engine.ErrorCode;
 import dev.keyloom.engine.ServiceException;
 import dev.keyloom.wire.operation.Operations;
@@ -46,8 +46,8 @@ public final class WireHandler {
     /**
      * @param faults told of faults of this program, which clients only see as {@code InternalServerError}
      */
-    public WireHandler(DynamoDbEngine engine, Wording wording, Consumer<Throwable> faults) {
-        this.operations = new Operations(engine, wording);
+    public WireHandler(DynamoDbService service, Wording wording, Consumer<Throwable> faults) {
+        this.operations = new Operations(service, wording);
         this.faults = faults;
     }
 

@@ -46,7 +46,7 @@ final class BatchOperations {
             throw ServiceException.validation("Too many items requested for the BatchGetItem call");
         }
         BatchGetItemResult result =
-                call.engine().batchGetItem(new BatchGetItemRequest(requestItems, input.consumedCapacity()));
+                call.service().items().batchGetItem(new BatchGetItemRequest(requestItems, input.consumedCapacity()));
         Answer answer = call.answer();
         answer.object(() -> {
             answer.object("Responses", () -> {
@@ -127,7 +127,8 @@ final class BatchOperations {
         if (writeCount > MAX_WRITES) {
             throw ServiceException.validation("Too many items requested for the BatchWriteItem call");
         }
-        BatchWriteItemResult result = call.engine()
+        BatchWriteItemResult result = call.service()
+                .items()
                 .batchWriteItem(new BatchWriteItemRequest(
                         requestItems, input.consumedCapacity(), input.areCollectionMetricsWanted()));
         Answer answer = call.answer();

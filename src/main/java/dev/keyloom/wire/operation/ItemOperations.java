@@ -30,7 +30,8 @@ final class ItemOperations {
         input.requireOneStyle(List.of("ProjectionExpression"), List.of("AttributesToGet"));
         Item key = input.item("Key");
         Optional<RequestExpression<ProjectionExpression>> projection = Legacy.projection(input);
-        GetItemResult result = call.engine()
+        GetItemResult result = call.service()
+                .items()
                 .getItem(new GetItemRequest(
                         input.table(),
                         key,
@@ -54,7 +55,8 @@ final class ItemOperations {
         ExpressionAttributes placeholders = input.placeholders();
         write(
                 call,
-                call.engine()
+                call.service()
+                        .items()
                         .putItem(new PutItemRequest(
                                 input.table(), item, condition, placeholders, input.writeOptions())));
     }
@@ -68,7 +70,8 @@ final class ItemOperations {
         ExpressionAttributes placeholders = input.placeholders();
         write(
                 call,
-                call.engine()
+                call.service()
+                        .items()
                         .deleteItem(new DeleteItemRequest(
                                 input.table(), key, condition, placeholders, input.writeOptions())));
     }
@@ -82,7 +85,8 @@ final class ItemOperations {
         ExpressionAttributes placeholders = input.placeholders();
         write(
                 call,
-                call.engine()
+                call.service()
+                        .items()
                         .updateItem(new UpdateItemRequest(
                                 input.table(), key, update, condition, placeholders, input.writeOptions())));
     }

@@ -70,8 +70,8 @@ final class Legacy {
     static RequestExpression<KeyCondition> keyCondition(Input input) {
         Optional<RequestExpression<KeyCondition>> expression = input.expression("KeyConditionExpression");
         return expression.orElseGet(() -> {
-            Map<String, LegacyCondition> conditions =
-                    conditions(input, input.structure().structureMap("KeyConditions").orElseThrow());
+            Map<String, LegacyCondition> conditions = conditions(
+                    input, input.structure().structureMap("KeyConditions").orElseThrow());
             return parsed(input, () -> LegacyConditions.keyCondition(conditions));
         });
     }

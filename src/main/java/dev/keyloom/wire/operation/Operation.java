@@ -1,6 +1,6 @@
 package dev.keyloom.wire.operation;
 
-import dev.keyloom.engine.DynamoDbEngine;
+import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.wire.shape.Shape.StructureOf;
 import java.io.IOException;
 
@@ -29,7 +29,7 @@ record Operation(StructureOf input, MemberStyle style, Run run) {
      *
      * @param host the host and port that the client knows
      */
-    record Call(Input input, DynamoDbEngine engine, String host, Answer answer) {
+    record Call(Input input, DynamoDbService service, String host, Answer answer) {
         /** Returns the input as its structure, where nothing else is asked. */
         dev.keyloom.wire.shape.Structure structure() {
             return input.structure();

@@ -2,13 +2,12 @@ package dev.keyloom.wire.operation;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import dev.keyloom.engine.DynamoDbEngine;
+import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.engine.ServiceException;
 import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Constraints;
 import dev.keyloom.wire.shape.Constraints.Violation;
 import dev.keyloom.wire.shape.ItemInputs;
-import dev.keyloom.wire.shape.StatementInputs;
 import dev.keyloom.wire.shape.Structure;
 import dev.keyloom.wire.shape.TableInputs;
 import dev.keyloom.wire.value.Serialization.Position;
@@ -22,7 +21,6 @@ import java.util.Set;
 /** All operations by the targets that requests name. */
 public final class Operations {
     private static final String ITEMS_AND_TABLES = "DynamoDB_20120810.";
-    private static final String STREAMS = "DynamoDBStreams_20120810.";
 
     private static final Set<String> WRITES =
             Set.of(ITEMS_AND_TABLES + "PutItem", ITEMS_AND_TABLES + "UpdateItem", ITEMS_AND_TABLES + "DeleteItem");
@@ -30,15 +28,14 @@ public final class Operations {
             Set.of(ITEMS_AND_TABLES + "GetItem", ITEMS_AND_TABLES + "BatchGetItem", ITEMS_AND_TABLES + "Query");
 
     private final Map<String, Operation> operations = new LinkedHashMap<>();
-    private final DynamoDbEngine engine;
+    private final DynamoDbService service;
     private final Wording wording;
 
-    public Operations(DynamoDbEngine engine, Wording wording) {
-        this.engine = engine;
+    public Operations(DynamoDbService service, Wording wording) {
+        this.service = service;
         this.wording = wording;
         addItems();
         addTables();
-        addStreams();
     }
 
     private void addItems() {
@@ -58,17 +55,6 @@ public final class Operations {
         add(
                 "TransactWriteItems",
                 new Operation(ItemInputs.TRANSACT_WRITE_ITEMS, MemberStyle.ALL, TransactionOperations::write));
-        add(
-                "ExecuteStatement",
-                new Operation(StatementInputs.EXECUTE_STATEMENT, MemberStyle.ALL, StatementOperations::execute));
-        add(
-                "BatchExecuteStatement",
-                new Operation(
-                        StatementInputs.BATCH_EXECUTE_STATEMENT, MemberStyle.ALL, StatementOperations::executeBatch));
-        add(
-                "ExecuteTransaction",
-                new Operation(
-                        StatementInputs.EXECUTE_TRANSACTION, MemberStyle.ALL, StatementOperations::executeTransaction));
     }
 
     private void addTables() {
@@ -99,23 +85,8 @@ public final class Operations {
         add("ListTagsOfResource", new Operation(TableInputs.LIST_TAGS, MemberStyle.ALL, TableOperations::listTags));
     }
 
-    private void addStreams() {
-        addStream("ListStreams", new Operation(StatementInputs.LIST_STREAMS, MemberStyle.ALL, StreamOperations::list));
-        addStream(
-                "DescribeStream",
-                new Operation(StatementInputs.DESCRIBE_STREAM, MemberStyle.ALL, StreamOperations::describe));
-        addStream(
-                "GetShardIterator",
-                new Operation(StatementInputs.GET_SHARD_ITERATOR, MemberStyle.ALL, StreamOperations::shardIterator));
-        addStream("GetRecords", new Operation(StatementInputs.GET_RECORDS, MemberStyle.ALL, StreamOperations::records));
-    }
-
     private void add(String name, Operation operation) {
         operations.put(ITEMS_AND_TABLES + name, operation);
-    }
-
-    private void addStream(String name, Operation operation) {
-        operations.put(STREAMS + name, operation);
     }
 
     /** Returns all targets. */
@@ -147,7 +118,7 @@ public final class Operations {
         check(operation, structure);
         Voice voice = voice(target);
         try {
-            operation.run().run(new Call(new Input(structure, voice), engine, host, new Answer(out)));
+            operation.run().run(new Call(new Input(structure, voice), service, host, new Answer(out)));
         } catch (ServiceException refusal) {
             throw voice.of(refusal);
         }

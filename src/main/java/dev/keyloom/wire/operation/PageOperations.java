@@ -45,7 +45,8 @@ final class PageOperations {
         RequestExpression<KeyCondition> keyCondition = Legacy.keyCondition(input);
         page(
                 call,
-                call.engine()
+                call.service()
+                        .items()
                         .query(new QueryRequest(
                                 input.table(),
                                 input.structure().text("IndexName"),
@@ -68,7 +69,8 @@ final class PageOperations {
         ExpressionAttributes placeholders = input.placeholders();
         page(
                 call,
-                call.engine()
+                call.service()
+                        .items()
                         .scan(new ScanRequest(
                                 input.table(),
                                 input.structure().text("IndexName"),

@@ -32,19 +32,19 @@ final class TableOperations {
     private TableOperations() {}
 
     static void create(Call call) throws IOException {
-        describe(call, "TableDescription", call.engine().createTable(TableRequests.create(call.structure())));
+        describe(call, "TableDescription", call.service().tables().create(TableRequests.create(call.structure())));
     }
 
     static void update(Call call) throws IOException {
-        describe(call, "TableDescription", call.engine().updateTable(TableRequests.update(call.structure())));
+        describe(call, "TableDescription", call.service().tables().update(TableRequests.update(call.structure())));
     }
 
     static void delete(Call call) throws IOException {
-        describe(call, "TableDescription", call.engine().deleteTable(table(call)));
+        describe(call, "TableDescription", call.service().tables().delete(table(call)));
     }
 
     static void describe(Call call) throws IOException {
-        describe(call, "Table", call.engine().describeTable(table(call)));
+        describe(call, "Table", call.service().tables().describe(table(call)));
     }
 
     private static void describe(Call call, String member, TableDescription table) throws IOException {
@@ -53,8 +53,9 @@ final class TableOperations {
     }
 
     static void list(Call call) throws IOException {
-        ListTablesResult result = call.engine()
-                .listTables(new ListTablesRequest(
+        ListTablesResult result = call.service()
+                .tables()
+                .list(new ListTablesRequest(
                         call.structure().text("ExclusiveStartTableName"),
                         call.input().integer("Limit")));
         Answer answer = call.answer();
@@ -65,7 +66,7 @@ final class TableOperations {
     }
 
     static void limits(Call call) throws IOException {
-        AccountLimits limits = call.engine().describeLimits();
+        AccountLimits limits = call.service().tables().limits();
         Answer answer = call.answer();
         answer.object(() -> {
             answer.number("AccountMaxReadCapacityUnits", limits.accountMaxReadUnits());
@@ -88,7 +89,7 @@ final class TableOperations {
     }
 
     static void continuousBackups(Call call) throws IOException {
-        ContinuousBackups backups = call.engine().describeContinuousBackups(table(call));
+        ContinuousBackups backups = call.service().tables().continuousBackups(table(call));
         Answer answer = call.answer();
         answer.object(() -> answer.object("ContinuousBackupsDescription", () -> {
             answer.text("ContinuousBackupsStatus", backups.status());
@@ -99,7 +100,7 @@ final class TableOperations {
     }
 
     static void describeTimeToLive(Call call) throws IOException {
-        TimeToLiveDescription timeToLive = call.engine().describeTimeToLive(table(call));
+        TimeToLiveDescription timeToLive = call.service().timeToLive().describe(table(call));
         Answer answer = call.answer();
         answer.object(() -> answer.object("TimeToLiveDescription", () -> {
             answer.text("TimeToLiveStatus", timeToLive.status());
@@ -110,8 +111,9 @@ final class TableOperations {
     static void updateTimeToLive(Call call) throws IOException {
         Structure specification =
                 call.structure().structure("TimeToLiveSpecification").orElseThrow();
-        TimeToLive result = call.engine()
-                .updateTimeToLive(
+        TimeToLive result = call.service()
+                .timeToLive()
+                .update(
                         table(call),
                         new TimeToLive(specification.isTrue("Enabled"), specification.requireText("AttributeName")));
         Answer answer = call.answer();
@@ -128,7 +130,7 @@ final class TableOperations {
         if (tags.isEmpty()) {
             throw ServiceException.validation("Atleast one Tag needs to be provided as Input.");
         }
-        call.engine().tagResource(arn, tags);
+        call.service().tags().tag(arn, tags);
     }
 
     static void untag(Call call) throws IOException {
@@ -138,13 +140,13 @@ final class TableOperations {
         if (keys.isEmpty()) {
             throw ServiceException.validation("Atleast one Tag Key needs to be provided as Input.");
         }
-        call.engine().untagResource(arn, keys);
+        call.service().tags().untag(arn, keys);
     }
 
     static void listTags(Call call) throws IOException {
         String arn = arn(call, "ListTagsOfResource");
         requireTable(arn);
-        TagPage page = call.engine().listTagsOfResource(arn, call.structure().text("NextToken"));
+        TagPage page = call.service().tags().tags(arn, call.structure().text("NextToken"));
         Answer answer = call.answer();
         answer.object(() -> {
             answer.list(

@@ -39,7 +39,7 @@ final class TransactionOperations {
             gets.add(new Get(get.table(), key, get.expression("ProjectionExpression"), get.placeholders()));
         }
         TransactGetItemsResult result =
-                call.engine().transactGetItems(new TransactGetItemsRequest(gets, input.consumedCapacity()));
+                call.service().items().transactGetItems(new TransactGetItemsRequest(gets, input.consumedCapacity()));
         Answer answer = call.answer();
         answer.object(() -> {
             answer.list("Responses", result.items(), item -> answer.object(() -> answer.item("Item", item)));
@@ -53,7 +53,8 @@ final class TransactionOperations {
         for (Structure element : call.structure().structures("TransactItems").orElseThrow()) {
             actions.add(action(element, input));
         }
-        TransactWriteItemsResult result = call.engine()
+        TransactWriteItemsResult result = call.service()
+                .items()
                 .transactWriteItems(new TransactWriteItemsRequest(
                         actions,
                         call.structure().text("ClientRequestToken"),

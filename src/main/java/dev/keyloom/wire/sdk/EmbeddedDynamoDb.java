@@ -1,6 +1,6 @@
 package dev.keyloom.wire.sdk;
 
-import dev.keyloom.engine.DynamoDbEngine;
+import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.wire.WireHandler;
 import dev.keyloom.wire.operation.Wording;
 import java.net.URI;
@@ -30,9 +30,9 @@ public final class EmbeddedDynamoDb {
      *
      * @param faults told of faults of this program, which the client only sees as {@code InternalServerError}
      */
-    public static DynamoDbClient client(DynamoDbEngine engine, Consumer<Throwable> faults) {
+    public static DynamoDbClient client(DynamoDbService service, Consumer<Throwable> faults) {
         return DynamoDbClient.builder()
-                .httpClient(httpClient(engine, faults))
+                .httpClient(httpClient(service, faults))
                 .endpointOverride(ENDPOINT)
                 .endpointDiscoveryEnabled(false)
                 .region(Region.US_EAST_1)
@@ -42,9 +42,9 @@ public final class EmbeddedDynamoDb {
     }
 
     /** Returns a client of streams. */
-    public static DynamoDbStreamsClient streamsClient(DynamoDbEngine engine, Consumer<Throwable> faults) {
+    public static DynamoDbStreamsClient streamsClient(DynamoDbService service, Consumer<Throwable> faults) {
         return DynamoDbStreamsClient.builder()
-                .httpClient(httpClient(engine, faults))
+                .httpClient(httpClient(service, faults))
                 .endpointOverride(ENDPOINT)
                 .region(Region.US_EAST_1)
                 .credentialsProvider(CREDENTIALS)
@@ -52,8 +52,8 @@ public final class EmbeddedDynamoDb {
                 .build();
     }
 
-    private static SdkHttpClient httpClient(DynamoDbEngine engine, Consumer<Throwable> faults) {
-        return new InProcessHttpClient(new WireHandler(engine, Wording.CURRENT, faults));
+    private static SdkHttpClient httpClient(DynamoDbService service, Consumer<Throwable> faults) {
+        return new InProcessHttpClient(new WireHandler(service, Wording.CURRENT, faults));
     }
 
     private static ClientOverrideConfiguration withoutProfiles() {
