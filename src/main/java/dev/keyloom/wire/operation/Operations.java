@@ -1,6 +1,7 @@
 package dev.keyloom.wire.operation;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.engine.ServiceException;
@@ -110,10 +111,12 @@ public final class Operations {
      */
     public void answer(String target, JsonParser json, String host, JsonGenerator out) throws IOException {
         Operation operation = Optional.ofNullable(operations.get(target)).orElseThrow();
-        json.nextToken();
+        if (json.nextToken() == null) {
+            throw new JsonParseException(json, "No value");
+        }
         Structure structure = operation.input().read(json, Position.ELEMENT);
         if (json.nextToken() != null) {
-            throw new com.fasterxml.jackson.core.JsonParseException(json, "More than one value");
+            throw new JsonParseException(json, "More than one value");
         }
         check(operation, structure);
         Voice voice = voice(target);

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** Query and Scan. */
 final class PageOperations {
@@ -41,6 +42,7 @@ final class PageOperations {
             throw ServiceException.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
         }
+        requireFittingSelect(input);
         ExpressionAttributes placeholders = input.placeholders();
         RequestExpression<KeyCondition> keyCondition = Legacy.keyCondition(input);
         page(
@@ -66,6 +68,7 @@ final class PageOperations {
         Optional<RequestExpression<Formula>> filter = Legacy.filter(input, "ScanFilter");
         Optional<Item> startKey = input.startKey();
         Optional<Segment> segment = segment(input);
+        requireFittingSelect(input);
         ExpressionAttributes placeholders = input.placeholders();
         page(
                 call,
@@ -79,6 +82,26 @@ final class PageOperations {
                                 placeholders,
                                 segment,
                                 options(input, startKey))));
+    }
+
+    /** A choice of attributes and the names of some go together only in one way. */
+    private static void requireFittingSelect(Input input) {
+        Optional<String> select = input.structure().text("Select");
+        List<String> projections = Stream.of(PROJECTION, "AttributesToGet")
+                .filter(input.structure()::has)
+                .toList();
+        if (select.isEmpty()) {
+            return;
+        }
+        boolean isSpecific = select.get().equals(Select.SPECIFIC_ATTRIBUTES.name());
+        if (isSpecific && projections.isEmpty()) {
+            throw ServiceException.validation("One or more parameter values were invalid: Must specify the"
+                    + " AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
+        }
+        if (!isSpecific && !projections.isEmpty()) {
+            throw ServiceException.validation("One or more parameter values were invalid: Cannot specify the "
+                    + projections.get(0) + " when choosing to get " + select.get());
+        }
     }
 
     private static Optional<Segment> segment(Input input) {

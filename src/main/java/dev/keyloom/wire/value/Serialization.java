@@ -48,7 +48,8 @@ public final class Serialization {
             case VALUE_NUMBER_FLOAT -> error("DECIMAL_VALUE cannot be converted to " + type);
             case VALUE_NUMBER_INT -> error("NUMBER_VALUE cannot be converted to " + type);
             case VALUE_STRING -> error("STRING_VALUE cannot be converted to " + type);
-            default -> error(token + " cannot be converted to " + type);
+            case VALUE_TRUE -> error("TRUE_VALUE cannot be converted to " + type);
+            default -> error("FALSE_VALUE cannot be converted to " + type);
         };
     }
 
