@@ -1,5 +1,7 @@
 package dev.keyloom.engine.storage;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -11,15 +13,15 @@ final class CommitGroup {
     private boolean hasEnded;
     private @Nullable StorageException failure;
 
-    /** Only for the one who holds the store's lock. */
-    private int size;
+    /** Only for the one who holds the store's lock, as all but the waiting. */
+    private final List<SqliteWriter> members = new ArrayList<>();
 
-    void join() {
-        size++;
+    void join(SqliteWriter member) {
+        members.add(member);
     }
 
-    int size() {
-        return size;
+    List<SqliteWriter> members() {
+        return members;
     }
 
     /** Says that all is kept, or why nothing is. */

@@ -1,7 +1,9 @@
 package dev.keyloom.engine.storage;
 
+import dev.keyloom.schema.IndexRef;
 import dev.keyloom.value.Item;
 import dev.keyloom.value.Utf8;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collections;
 import java.util.HashMap;
@@ -14,6 +16,8 @@ class SqliteReader implements StoreReader {
     private static final int KNOWN_MAPS = 200;
 
     private final SqliteConnection connection;
+    private final CommittedItems items;
+    private long state;
     private final ItemDecoder decoder = new ItemDecoder();
     private final Map<MapName, Queries> queries = new HashMap<>();
 
@@ -22,16 +26,23 @@ class SqliteReader implements StoreReader {
         static Queries of(MapName map) {
             String name = SqliteNames.of(map);
             String items = map.index().isPrimary()
-                    ? "SELECT m.key, m.item FROM " + name + " m"
-                    : "SELECT m.key, t.item FROM " + name + " m CROSS JOIN " + SqliteNames.ofTable(map)
+                    ? "SELECT m.key, m.item, m.key FROM " + name + " m"
+                    : "SELECT m.key, t.item, m.base FROM " + name + " m CROSS JOIN " + SqliteNames.ofTable(map)
                             + " t ON t.key = m.base";
             String range = items + " WHERE m.key >= ? AND m.key < ? ORDER BY m.key";
             return new Queries(items + " WHERE m.key = ?", range, range + " DESC");
         }
     }
 
-    SqliteReader(SqliteConnection connection) {
+    /** @param items those of the states that it reads */
+    SqliteReader(SqliteConnection connection, CommittedItems items) {
         this.connection = connection;
+        this.items = items;
+    }
+
+    /** Says which state the connection sees: the one after so many commits, or one behind it. */
+    final void setState(long commits) {
+        state = commits;
     }
 
     @Override
@@ -50,12 +61,23 @@ class SqliteReader implements StoreReader {
 
     @Override
     public final Optional<StoredItem> get(MapName map, StoreKey key) {
-        byte[][] item = new byte[1][];
+        StoredItem known = items.get(map, key, state);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        byte[][] encoded = new byte[1][];
         query(map, queries(map).get, statement -> statement.setBytes(1, key.bytes()), row -> {
-            item[0] = row.getBytes(2);
+            encoded[0] = row.getBytes(2);
             return false;
         });
-        return Optional.ofNullable(item[0]).map(decoder::decode);
+        if (encoded[0] == null) {
+            return Optional.empty();
+        }
+        StoredItem read = decoder.decode(encoded[0]);
+        if (map.index().isPrimary()) {
+            items.offer(map, key, read, state);
+        }
+        return Optional.of(read);
     }
 
     @Override
@@ -65,7 +87,22 @@ class SqliteReader implements StoreReader {
             statement.setBytes(1, from.bytes());
             statement.setBytes(2, to.bytes());
         };
-        query(map, sql, bounds, row -> visitor.visit(new StoreKey(row.getBytes(1)), decoder.decode(row.getBytes(2))));
+        MapName table = map.index().isPrimary() ? map : new MapName(map.tableId(), IndexRef.PRIMARY);
+        query(map, sql, bounds, row -> {
+            StoreKey key = new StoreKey(row.getBytes(1));
+            return visitor.visit(key, item(table, table == map ? key : new StoreKey(row.getBytes(3)), row));
+        });
+    }
+
+    /** Returns the item of a row; its bytes are only read if it is not known. */
+    private StoredItem item(MapName table, StoreKey baseKey, ResultSet row) throws SQLException {
+        StoredItem known = items.get(table, baseKey, state);
+        if (known != null) {
+            return known;
+        }
+        StoredItem read = decoder.decode(row.getBytes(2));
+        items.offer(table, baseKey, read, state);
+        return read;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -19,7 +18,7 @@ final class SqliteReaders implements AutoCloseable {
     private final Supplier<SqliteConnection> opening;
     private final Semaphore permits = new Semaphore(MAX_READERS);
     private final Deque<Reader> idle = new ConcurrentLinkedDeque<>();
-    private final AtomicLong commits = new AtomicLong();
+    private final CommittedItems items;
     private volatile boolean closed;
 
     /** A connection in a read transaction, or not. */
@@ -29,9 +28,9 @@ final class SqliteReaders implements AutoCloseable {
         /** How many commits there were when the transaction began; negative if there is none. */
         private long began = -1;
 
-        Reader(SqliteConnection connection) {
+        Reader(SqliteConnection connection, CommittedItems items) {
             this.connection = connection;
-            this.reader = new SqliteReader(connection);
+            this.reader = new SqliteReader(connection, items);
         }
 
         void begin(long now) {
@@ -41,10 +40,13 @@ final class SqliteReaders implements AutoCloseable {
             end();
             try {
                 connection.run("BEGIN");
+                // Only a query fixes the state; without it a later one might see more than the items given until then.
+                connection.query("SELECT items FROM maps LIMIT 1", statement -> {}, row -> false);
             } catch (SQLException failed) {
                 throw connection.failure(failed);
             }
             began = now;
+            reader.setState(now);
         }
 
         void end() {
@@ -59,8 +61,9 @@ final class SqliteReaders implements AutoCloseable {
         }
     }
 
-    SqliteReaders(Supplier<SqliteConnection> opening) {
+    SqliteReaders(Supplier<SqliteConnection> opening, CommittedItems items) {
         this.opening = opening;
+        this.items = items;
     }
 
     /** @throws StorageException if the store is closed or cannot be read */
@@ -70,7 +73,7 @@ final class SqliteReaders implements AutoCloseable {
             Reader reader = take();
             try {
                 // Counted before the transaction begins, which may see more then, but never less.
-                reader.begin(commits.get());
+                reader.begin(items.commits());
                 return reading.apply(reader.reader);
             } finally {
                 giveBack(reader);
@@ -85,7 +88,7 @@ final class SqliteReaders implements AutoCloseable {
             throw new StorageException("The store is closed");
         }
         Reader reader = idle.pollFirst();
-        return reader == null ? new Reader(opening.get()) : reader;
+        return reader == null ? new Reader(opening.get(), items) : reader;
     }
 
     private void giveBack(Reader reader) {
@@ -93,15 +96,10 @@ final class SqliteReaders implements AutoCloseable {
             reader.connection.close();
             return;
         }
-        if (reader.began != commits.get()) {
+        if (reader.began != items.commits()) {
             reader.end();
         }
         idle.addFirst(reader);
-    }
-
-    /** Says that there is something new to be seen. */
-    void committed() {
-        commits.incrementAndGet();
     }
 
     /** Ends the transactions of those who are idle, so that a checkpoint finds nobody in its way. */

@@ -2,6 +2,7 @@ package dev.keyloom.engine.storage;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -28,6 +29,7 @@ public final class SqliteStorage implements Storage {
     private final SqliteSettings settings;
     private final SqliteConnection connection;
     private final SqliteReader before;
+    private final CommittedItems items;
     private final SqliteReaders readers;
     private final SqliteMaps maps = new SqliteMaps();
     private final ReentrantLock writing = new ReentrantLock();
@@ -45,8 +47,10 @@ public final class SqliteStorage implements Storage {
         this.settings = settings;
         Path file = directory.resolve(SqliteFile.NAME);
         this.connection = SqliteConnection.open(file, settings);
-        this.before = new SqliteReader(connection);
-        this.readers = new SqliteReaders(() -> SqliteConnection.open(file, settings));
+        this.items = new CommittedItems(settings.itemBytes());
+        // A writing sees what others of its group have changed, which is not committed yet.
+        this.before = new SqliteReader(connection, new CommittedItems(0));
+        this.readers = new SqliteReaders(() -> SqliteConnection.open(file, settings), items);
         try {
             SqliteFile.prepare(connection, file, settings);
             maps.load(connection);
@@ -101,9 +105,9 @@ public final class SqliteStorage implements Storage {
         try {
             arriving.decrementAndGet();
             requireOpen();
-            CommitGroup joined = joinGroup();
+            SqliteWriter writer = new SqliteWriter(before, maps);
+            CommitGroup joined = joinGroup(writer);
             try {
-                SqliteWriter writer = new SqliteWriter(before, maps);
                 R result = change.apply(writer);
                 make(writer, joined);
                 return new Outcome<>(joined, () -> result);
@@ -119,7 +123,7 @@ public final class SqliteStorage implements Storage {
         }
     }
 
-    private CommitGroup joinGroup() {
+    private CommitGroup joinGroup(SqliteWriter writer) {
         CommitGroup current = group;
         if (current == null) {
             try {
@@ -130,14 +134,14 @@ public final class SqliteStorage implements Storage {
             current = new CommitGroup();
             group = current;
         }
-        current.join();
+        current.join(writer);
         return current;
     }
 
     /** Makes the changes of a writing. If one fails, SQLite may have undone others' as well: then nothing is kept. */
     private void make(SqliteWriter writer, CommitGroup joined) {
         try {
-            writer.makeChanges(connection);
+            writer.makeChanges(connection, items);
             bytesInLog += writer.bytes() + (long) writer.changeCount() * settings.pageBytes();
         } catch (SQLException failed) {
             fail(joined, connection.failure(failed));
@@ -148,7 +152,7 @@ public final class SqliteStorage implements Storage {
 
     private void commitUnlessOthersFollow() {
         CommitGroup current = group;
-        if (current != null && (arriving.get() == 0 || current.size() >= MAX_GROUP)) {
+        if (current != null && (arriving.get() == 0 || current.members().size() >= MAX_GROUP)) {
             commit(current);
         }
     }
@@ -162,7 +166,11 @@ public final class SqliteStorage implements Storage {
             return;
         }
         group = null;
-        readers.committed();
+        items.committed();
+        List<SqliteWriter> members = current.members();
+        for (int i = members.size() - 1; i >= 0; i--) {
+            members.get(i).committed(items);
+        }
         current.end(null);
         if (bytesInLog >= CHECKPOINT_BYTES) {
             checkpoint();
@@ -177,6 +185,7 @@ public final class SqliteStorage implements Storage {
         } catch (SQLException failed) {
             why.addSuppressed(failed);
         }
+        current.members().forEach(member -> member.failed(items));
         current.end(why);
     }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Collects the changes of one writing, to be made when it has ended well; so its reads see the state before them. */
 final class SqliteWriter implements StoreWriter {
@@ -17,7 +18,16 @@ final class SqliteWriter implements StoreWriter {
     /** Maps that this writing makes (true) or drops. */
     private final Map<MapName, Boolean> changedMaps = new HashMap<>();
 
+    private final List<ItemChange> itemChanges = new ArrayList<>();
+    private final List<MapName> droppedMaps = new ArrayList<>();
     private long bytes;
+
+    /** Whether its changes have been begun; those of a writing that was refused are not. */
+    private boolean isMade;
+
+    /** What a table's item is after the writing; none if it is removed. */
+    private record ItemChange(
+            MapName table, StoreKey key, @Nullable StoredItem item) {}
 
     /** One change of the file. */
     private interface Change {
@@ -29,9 +39,29 @@ final class SqliteWriter implements StoreWriter {
         this.maps = maps;
     }
 
-    void makeChanges(SqliteConnection connection) throws SQLException {
+    void makeChanges(SqliteConnection connection, CommittedItems items) throws SQLException {
+        isMade = true;
+        itemChanges.forEach(change -> items.changing(change.table, change.key));
         for (Change change : changes) {
             change.make(connection);
+        }
+    }
+
+    /** Tells what is kept now; the last of a group first. */
+    void committed(CommittedItems items) {
+        if (isMade) {
+            for (int i = itemChanges.size() - 1; i >= 0; i--) {
+                ItemChange change = itemChanges.get(i);
+                items.changed(change.table, change.key, change.item);
+            }
+            droppedMaps.forEach(items::forget);
+        }
+    }
+
+    /** Tells that nothing is kept. */
+    void failed(CommittedItems items) {
+        if (isMade) {
+            itemChanges.forEach(change -> items.changed(change.table, change.key, null));
         }
     }
 
@@ -92,6 +122,7 @@ final class SqliteWriter implements StoreWriter {
     public void dropMap(MapName map) {
         require(map);
         changedMaps.put(map, false);
+        droppedMaps.add(map);
         changes.add(connection -> maps.drop(map, connection));
     }
 
@@ -100,6 +131,7 @@ final class SqliteWriter implements StoreWriter {
         require(table);
         byte[] encoded = ItemEncoder.encode(item);
         bytes += encoded.length;
+        itemChanges.add(new ItemChange(table, key, item));
         String name = SqliteNames.of(table);
         SqliteConnection.Binder binder = statement -> {
             statement.setBytes(1, encoded);
@@ -115,6 +147,7 @@ final class SqliteWriter implements StoreWriter {
 
     @Override
     public void remove(MapName table, StoreKey key) {
+        itemChanges.add(new ItemChange(table, key, null));
         removeEntry(table, key);
     }
 

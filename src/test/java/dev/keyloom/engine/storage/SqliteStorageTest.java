@@ -155,6 +155,59 @@ class SqliteStorageTest {
         }
     }
 
+    /** Two items are always changed together; few are remembered, so that they are read from here and there. */
+    @Test
+    void aReadingSeesOneStateWhileOthersWrite() throws InterruptedException, ExecutionException {
+        int rounds = 400;
+        try (Storage storage = SqliteStorage.open(directory, SqliteSettings.DEFAULT.withItemBytes(2500))) {
+            create(storage, TABLE);
+            putPair(storage, 0);
+            ExecutorService executor = Executors.newFixedThreadPool(3);
+            List<Future<Integer>> all = new ArrayList<>();
+            all.add(executor.submit(() -> {
+                for (int i = 1; i <= rounds; i++) {
+                    putPair(storage, i);
+                    put(storage, 10 + i % 5, "other");
+                }
+                return rounds;
+            }));
+            for (int reader = 0; reader < 2; reader++) {
+                all.add(executor.submit(() -> {
+                    int last = 0;
+                    while (last < rounds) {
+                        int seen = readPair(storage);
+                        assertThat(seen).isGreaterThanOrEqualTo(last);
+                        last = seen;
+                    }
+                    return last;
+                }));
+            }
+            for (Future<Integer> one : all) {
+                assertThat(one.get()).isEqualTo(rounds);
+            }
+            executor.shutdown();
+        }
+    }
+
+    private static void putPair(Storage storage, int value) {
+        storage.write(writer -> {
+            writer.put(TABLE, key(1), item("wrong"));
+            writer.put(TABLE, key(1), item(Integer.toString(value)));
+            writer.put(TABLE, key(2), item(Integer.toString(value)));
+            return 0;
+        });
+    }
+
+    private static int readPair(Storage storage) {
+        return storage.read(reader -> {
+            StoredItem first = reader.get(TABLE, key(1)).orElseThrow();
+            StoredItem second = reader.get(TABLE, key(2)).orElseThrow();
+            assertThat(second).isEqualTo(first);
+            return Integer.parseInt(
+                    first.item().get("text").orElseThrow().scalarText().orElseThrow());
+        });
+    }
+
     @Test
     void aStoreThatIsOpenCannotBeOpenedAgain() {
         try (Storage storage = open()) {

@@ -38,7 +38,12 @@ class StoragesAgreeTest {
         Both(Path directory, Random random) {
             this.directory = directory;
             this.random = random;
-            this.file = SqliteStorage.open(directory);
+            this.file = open();
+        }
+
+        /** Sometimes without remembering items, or with few of them. */
+        private Storage open() {
+            return SqliteStorage.open(directory, SqliteSettings.DEFAULT.withItemBytes(random.nextInt(3) * 3000L));
         }
 
         void step() {
@@ -49,7 +54,7 @@ class StoragesAgreeTest {
                 drop(tables.remove(random.nextInt(tables.size())));
             } else if (choice == 2) {
                 file.close();
-                file = SqliteStorage.open(directory);
+                file = open();
             } else if (choice == 3) {
                 refuse();
             } else if (choice < 14) {
