@@ -7,6 +7,7 @@ import dev.keyloom.problem.Result;
 import dev.keyloom.value.Item;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -99,6 +100,23 @@ public record UpdateExpression(List<Assignment> set, List<DocumentPath> remove, 
                 remove.stream().map(path -> path.mapPath(change)).toList(),
                 add.stream().map(added -> added.map(change)).toList(),
                 delete.stream().map(deleted -> deleted.map(change)).toList());
+    }
+
+    /** Calls {@code action} for each path that is written or read, each literal and each value placeholder. */
+    public void forEachOperand(Consumer<? super Operand> action) {
+        for (Assignment assignment : set) {
+            action.accept(assignment.path());
+            assignment.value().forEachOperand(action);
+        }
+        remove.forEach(action);
+        for (Change change : add) {
+            action.accept(change.path());
+            action.accept(change.operand());
+        }
+        for (Change change : delete) {
+            action.accept(change.path());
+            action.accept(change.operand());
+        }
     }
 
     /**

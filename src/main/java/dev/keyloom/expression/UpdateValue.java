@@ -1,11 +1,15 @@
 package dev.keyloom.expression;
 
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** What SET gives to a path: an operand, a function of operands, or the sum or difference of two of these. */
 public sealed interface UpdateValue {
     /** Returns this value with a change made to each of its paths, literals and value placeholders. */
     UpdateValue map(UnaryOperator<Operand> change);
+
+    /** Calls {@code action} for each path, literal and value placeholder in the order of the text. */
+    void forEachOperand(Consumer<? super Operand> action);
 
     <R> R accept(Visitor<R> visitor);
 
@@ -44,6 +48,11 @@ public sealed interface UpdateValue {
         }
 
         @Override
+        public void forEachOperand(Consumer<? super Operand> action) {
+            action.accept(operand);
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.term(this);
         }
@@ -59,6 +68,12 @@ public sealed interface UpdateValue {
         @Override
         public IfNotExists map(UnaryOperator<Operand> change) {
             return new IfNotExists(path.mapPath(change), otherwise.map(change));
+        }
+
+        @Override
+        public void forEachOperand(Consumer<? super Operand> action) {
+            action.accept(path);
+            otherwise.forEachOperand(action);
         }
 
         @Override
@@ -80,6 +95,12 @@ public sealed interface UpdateValue {
         }
 
         @Override
+        public void forEachOperand(Consumer<? super Operand> action) {
+            first.forEachOperand(action);
+            second.forEachOperand(action);
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.listAppend(this);
         }
@@ -95,6 +116,12 @@ public sealed interface UpdateValue {
         @Override
         public Arithmetic map(UnaryOperator<Operand> change) {
             return new Arithmetic(left.map(change), sign, right.map(change));
+        }
+
+        @Override
+        public void forEachOperand(Consumer<? super Operand> action) {
+            left.forEachOperand(action);
+            right.forEachOperand(action);
         }
 
         @Override

@@ -6,7 +6,6 @@ import dev.keyloom.engine.TableIndex;
 import dev.keyloom.engine.storage.StoreKey;
 import dev.keyloom.engine.storage.StoredItem;
 import dev.keyloom.expression.DocumentPath;
-import dev.keyloom.expression.Operand;
 import dev.keyloom.expression.UpdateExpression;
 import dev.keyloom.expression.UpdateValue;
 import dev.keyloom.problem.Result;
@@ -18,7 +17,6 @@ import dev.keyloom.value.Item;
 import dev.keyloom.value.KeyRole;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Changes an item in place, or makes it of its key.
@@ -42,7 +40,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
         update.ifPresent(given -> {
             requireKeyUntouched(table, given);
             table.indexesByName().forEach(index -> requireIndexable(index, given));
-            KeyPaths.require(table, pathsIn(given));
+            KeyPaths.require(table, given);
             if (sizing == Sizing.STATEMENT && StatementSize.of(given) > Limits.MAX_ITEM_BYTES) {
                 throw ServiceException.validation(ItemLimits.TOO_LARGE_TO_UPDATE);
             }
@@ -161,16 +159,5 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
             }
             ItemKeys.requireUpdateAllowed(role, value.get());
         }
-    }
-
-    private static Stream<DocumentPath> pathsIn(UpdateExpression update) {
-        Stream.Builder<DocumentPath> read = Stream.builder();
-        update.map(operand -> noted(operand, read));
-        return read.build();
-    }
-
-    private static Operand noted(Operand operand, Stream.Builder<DocumentPath> paths) {
-        KeyPaths.addPath(operand, paths);
-        return operand;
     }
 }
