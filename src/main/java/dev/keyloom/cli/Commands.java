@@ -24,6 +24,8 @@ public final class Commands {
         COMMANDS.put("chart", ChartCommand::new);
         COMMANDS.put("diagram", DiagramCommand::new);
         COMMANDS.put("collections", CollectionsCommand::new);
+        COMMANDS.put("verify", VerifyCommand::new);
+        COMMANDS.put("lint", LintCommand::new);
         COMMANDS.put("serve", ServeCommand::new);
     }
 

@@ -7,8 +7,13 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+        return new String[] {"Keyloom " + current(), "Java " + Runtime.version() + ", " + System.getProperty("os.name")
+        };
+    }
+
+    /** Returns the program's version. */
+    static String current() {
+        return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
                 .orElse("(not packaged)");
-        return new String[] {"Keyloom " + version, "Java " + Runtime.version() + ", " + System.getProperty("os.name")};
     }
 }

@@ -31,7 +31,7 @@ public final class ItemJson {
     }
 
     /** Returns a key value without its type: text, a number, or binary as Base64. */
-    static Json plain(AttributeValue value) {
+    public static Json plain(AttributeValue value) {
         return value instanceof AttributeValue.N number
                 ? Json.number(number.value())
                 : Json.text(value.scalarText().orElse(""));
