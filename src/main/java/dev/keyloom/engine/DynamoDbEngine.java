@@ -20,6 +20,7 @@ import dev.keyloom.engine.request.UpdateItemRequest;
 import dev.keyloom.engine.request.WriteResult;
 import dev.keyloom.engine.storage.Storage;
 import java.time.InstantSource;
+import java.util.function.Consumer;
 
 /**
  * DynamoDB's operations over a storage, one method each. Used by any number of threads. Each method throws a
@@ -30,9 +31,12 @@ import java.time.InstantSource;
  */
 public final class DynamoDbEngine {
     private final ItemOperations items;
+    private final Consumer<String> beforeUse;
 
-    private DynamoDbEngine(ItemOperations items) {
+    /** @param beforeUse takes the name or ARN of each table before a request uses its items */
+    DynamoDbEngine(ItemOperations items, Consumer<String> beforeUse) {
         this.items = items;
+        this.beforeUse = beforeUse;
     }
 
     /**
@@ -42,46 +46,56 @@ public final class DynamoDbEngine {
      * @param changes is told of each change of an item
      */
     public static DynamoDbEngine of(Storage storage, TableCatalog catalog, InstantSource clock, ItemChanges changes) {
-        return new DynamoDbEngine(ItemOperations.of(storage, catalog, clock, changes));
+        return new DynamoDbEngine(ItemOperations.of(storage, catalog, clock, changes), table -> {});
     }
 
     public GetItemResult getItem(GetItemRequest request) {
+        beforeUse.accept(request.table());
         return items.reader().get(request);
     }
 
     public WriteResult putItem(PutItemRequest request) {
+        beforeUse.accept(request.table());
         return items.writer().put(request);
     }
 
     public WriteResult updateItem(UpdateItemRequest request) {
+        beforeUse.accept(request.table());
         return items.writer().update(request);
     }
 
     public WriteResult deleteItem(DeleteItemRequest request) {
+        beforeUse.accept(request.table());
         return items.writer().delete(request);
     }
 
     public ReadResult query(QueryRequest request) {
+        beforeUse.accept(request.table());
         return items.pages().query(request);
     }
 
     public ReadResult scan(ScanRequest request) {
+        beforeUse.accept(request.table());
         return items.pages().scan(request);
     }
 
     public BatchGetItemResult batchGetItem(BatchGetItemRequest request) {
+        request.requestItems().keySet().forEach(beforeUse);
         return items.reader().batchGet(request);
     }
 
     public BatchWriteItemResult batchWriteItem(BatchWriteItemRequest request) {
+        request.requestItems().keySet().forEach(beforeUse);
         return items.batches().write(request);
     }
 
     public TransactGetItemsResult transactGetItems(TransactGetItemsRequest request) {
+        request.gets().forEach(get -> beforeUse.accept(get.table()));
         return items.transactions().get(request);
     }
 
     public TransactWriteItemsResult transactWriteItems(TransactWriteItemsRequest request) {
+        request.actions().forEach(action -> beforeUse.accept(action.table()));
         return items.transactions().write(request);
     }
 }

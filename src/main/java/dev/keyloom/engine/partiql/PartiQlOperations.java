@@ -13,6 +13,7 @@ import dev.keyloom.engine.request.WriteResult;
 import dev.keyloom.expression.partiql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * ExecuteStatement, BatchExecuteStatement and ExecuteTransaction. Each throws a {@link ServiceException} where the service
@@ -26,9 +27,12 @@ public final class PartiQlOperations {
     private final StatementBatches batches;
     private final StatementTransactions transactions;
 
-    /** @param items runs what statements become */
-    public PartiQlOperations(ItemOperations items, TableCatalog catalog) {
-        StatementTables tables = new StatementTables(catalog);
+    /**
+     * @param items runs what statements become
+     * @param beforeUse takes the name or ARN of each table before a statement uses its items
+     */
+    public PartiQlOperations(ItemOperations items, TableCatalog catalog, Consumer<String> beforeUse) {
+        StatementTables tables = new StatementTables(catalog, beforeUse);
         this.reads = new StatementReads(items, tables);
         this.writes = new StatementWrites(items, tables);
         this.batches = new StatementBatches(items, tables, writes);

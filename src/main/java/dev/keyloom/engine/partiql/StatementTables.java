@@ -9,11 +9,13 @@ import dev.keyloom.expression.Formula;
 import dev.keyloom.expression.partiql.Statement;
 import dev.keyloom.schema.KeySchema;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Finds the tables and indexes that statements name. */
-record StatementTables(TableCatalog catalog) {
+record StatementTables(TableCatalog catalog, Consumer<String> beforeUse) {
     /** @throws ServiceException if there is no such table, or it serves no items */
     Table require(String nameOrArn) {
+        beforeUse.accept(nameOrArn);
         return catalog.find(nameOrArn)
                 .filter(table -> table.status().servesItems())
                 .orElseThrow(() -> new ServiceException(ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found"));

@@ -5,14 +5,12 @@ import dev.keyloom.engine.request.EncryptionSpecification;
 import dev.keyloom.engine.request.IndexDefinition;
 import dev.keyloom.engine.request.IndexDescription;
 import dev.keyloom.engine.request.ProvisionedThroughput;
-import dev.keyloom.engine.request.StreamSpecification;
 import dev.keyloom.engine.request.TableDescription;
 import dev.keyloom.engine.request.TableDescription.EncryptionDescription;
 import dev.keyloom.engine.request.TableDescription.TableClassSummary;
 import dev.keyloom.engine.request.TableStatus;
 import dev.keyloom.engine.request.WarmThroughput;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -58,23 +56,11 @@ final class TableDescriber {
                 isRemoval ? List.of() : locals(state, sizes),
                 isRemoval ? List.of() : globals(state, sizes, now),
                 options.stream(),
-                options.streamSince().map(TableDescriber::streamLabel),
-                options.streamSince().map(since -> streamArn(state.name(), since)),
+                options.streamSince().map(TableSettings::streamLabel),
+                options.streamSince().map(since -> settings.streamArn(state.name(), since)),
                 encryption(options),
                 options.tableClass().map(kind -> new TableClassSummary(kind, options.tableClassSince())),
                 options.deletionProtection());
-    }
-
-    /** Returns the ARN of the stream that a table has since a moment. */
-    String streamArn(String table, Instant since) {
-        return settings.tableArn(table) + "/stream/" + streamLabel(since);
-    }
-
-    /** Returns a stream's label: when it was switched on, in milliseconds. */
-    static String streamLabel(Instant since) {
-        // 2027-01-31T12:00:00.123; Instant prints a Z behind it, and no fraction if it is 0.
-        String text = since.truncatedTo(ChronoUnit.MILLIS).toString().replace("Z", "");
-        return text.contains(".") ? text : text + ".000";
     }
 
     private static Optional<BillingMode> billingMode(TableCapacity capacity) {
@@ -162,10 +148,5 @@ final class TableDescriber {
                 : "arn:aws:kms:" + settings.region() + ":" + settings.account() + ":"
                         + (key.startsWith("alias/") ? key : "key/" + key);
         return new EncryptionDescription("ENABLED", encryption.type().orElse("KMS"), arn);
-    }
-
-    /** Returns whether a stream specification would leave a stream as it is. */
-    static boolean isOn(Optional<StreamSpecification> stream) {
-        return stream.map(StreamSpecification::enabled).orElse(false);
     }
 }

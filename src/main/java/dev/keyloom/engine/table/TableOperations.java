@@ -39,9 +39,9 @@ public final class TableOperations {
     private final TableDescriber describer;
 
     /** @param ids gives identifiers of tables, lower-case UUIDs, a new one each time */
-    public TableOperations(TableRegistry tables, TableSettings settings, Supplier<String> ids) {
+    public TableOperations(TableRegistry tables, Supplier<String> ids) {
         this.tables = tables;
-        this.settings = settings;
+        this.settings = tables.settings();
         this.ids = ids;
         this.describer = new TableDescriber(settings);
     }

@@ -2,7 +2,7 @@ package dev.keyloom.engine.table;
 
 import dev.keyloom.engine.Table;
 import dev.keyloom.engine.TableCatalog;
-import dev.keyloom.engine.request.StreamViewType;
+import dev.keyloom.engine.request.StreamSpecification;
 import dev.keyloom.engine.request.TimeToLive;
 import dev.keyloom.engine.storage.Storage;
 import dev.keyloom.engine.storage.StoreReader;
@@ -12,6 +12,7 @@ import dev.keyloom.value.Item;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,6 +27,7 @@ public final class TableRegistry implements TableCatalog {
     private static final String PREFIX = "table/";
 
     private final Storage storage;
+    private final TableSettings settings;
     private final InstantSource clock;
     private volatile Map<String, Entry> tables;
 
@@ -33,13 +35,15 @@ public final class TableRegistry implements TableCatalog {
     private static final class Entry {
         private final TableState state;
         private final TableSchema schema;
+        private final Optional<TableStream> stream;
         /** From then on the table's state does not change by itself. */
         private final Instant settled;
 
         private volatile Table table;
 
-        Entry(TableState state) {
+        Entry(TableState state, Optional<TableStream> stream) {
             this.state = state;
+            this.stream = stream;
             this.schema = state.shape().schema();
             this.settled = state.settled();
             this.table = new Table(state.id(), schema, Table.Status.ACTIVE);
@@ -65,18 +69,19 @@ public final class TableRegistry implements TableCatalog {
      *
      * @param clock tells states of tables, and what has expired
      */
-    public TableRegistry(Storage storage, InstantSource clock) {
+    public TableRegistry(Storage storage, TableSettings settings, InstantSource clock) {
         this.storage = storage;
+        this.settings = settings;
         this.clock = clock;
-        this.tables = storage.read(TableRegistry::load);
+        this.tables = storage.read(this::load);
     }
 
-    private static Map<String, Entry> load(StoreReader reader) {
+    private Map<String, Entry> load(StoreReader reader) {
         Map<String, Item> entries = reader.catalogue();
         Map<String, Entry> loaded = new TreeMap<>();
         entries.forEach((name, item) -> {
             if (name.startsWith(PREFIX)) {
-                loaded.put(name.substring(PREFIX.length()), new Entry(TableCodec.toState(item)));
+                loaded.put(name.substring(PREFIX.length()), entry(TableCodec.toState(item)));
             }
         });
         return Collections.unmodifiableMap(loaded);
@@ -113,9 +118,35 @@ public final class TableRegistry implements TableCatalog {
         return state(table).flatMap(state -> state.options().timeToLive()).map(TimeToLive::attribute);
     }
 
-    /** Returns what the records of a table's stream hold; nothing if it has no stream that is on. */
-    public Optional<StreamViewType> streamViewType(String table) {
-        return state(table).flatMap(state -> state.options().stream()).flatMap(stream -> stream.viewType());
+    /** Returns the stream that a table's changes are written to; nothing if it has none that is on. */
+    public Optional<TableStream> stream(String table) {
+        Entry entry = tables.get(table);
+        return entry == null || entry.state.transition().isRemoval() ? Optional.empty() : entry.stream;
+    }
+
+    /** Returns the streams that changes are written to. */
+    public List<TableStream> streams() {
+        return tables.keySet().stream().flatMap(table -> stream(table).stream()).toList();
+    }
+
+    private Entry entry(TableState state) {
+        TableOptions options = state.options();
+        Optional<TableStream> stream = options.stream()
+                .flatMap(StreamSpecification::viewType)
+                .flatMap(viewType -> options.streamSince()
+                        .map(since -> new TableStream(
+                                settings.streamArn(state.name(), since),
+                                TableSettings.streamLabel(since),
+                                state.name(),
+                                state.shape().key(),
+                                viewType,
+                                since,
+                                true)));
+        return new Entry(state, stream);
+    }
+
+    TableSettings settings() {
+        return settings;
     }
 
     InstantSource clock() {
@@ -157,7 +188,7 @@ public final class TableRegistry implements TableCatalog {
         } catch (RuntimeException refused) {
             if (isChanged[0]) {
                 // Within a writing, so that no other one's changes are lost.
-                tables = storage.write(TableRegistry::load);
+                tables = storage.write(this::load);
             }
             throw refused;
         }
@@ -181,7 +212,7 @@ public final class TableRegistry implements TableCatalog {
         void put(TableState state) {
             writer.putCatalogue(PREFIX + state.name(), TableCodec.toItem(state));
             Map<String, Entry> changed = new TreeMap<>(tables);
-            changed.put(state.name(), new Entry(state));
+            changed.put(state.name(), entry(state));
             replace(changed);
         }
 

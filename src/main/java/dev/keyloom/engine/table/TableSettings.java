@@ -1,6 +1,8 @@
 package dev.keyloom.engine.table;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /**
  * What the engine says of tables that the service would say by account and place.
@@ -21,5 +23,17 @@ public record TableSettings(Duration delay, String region, String account) {
     /** Returns the ARN of a table. */
     public String tableArn(String table) {
         return "arn:aws:dynamodb:" + region + ":" + account + ":table/" + table;
+    }
+
+    /** Returns the ARN of the stream that a table has since a moment. */
+    String streamArn(String table, Instant since) {
+        return tableArn(table) + "/stream/" + streamLabel(since);
+    }
+
+    /** Returns a stream's label: when it was switched on, in milliseconds. */
+    static String streamLabel(Instant since) {
+        // 2027-01-31T12:00:00.123; Instant prints a Z behind it, and no fraction if it is 0.
+        String text = since.truncatedTo(ChronoUnit.MILLIS).toString().replace("Z", "");
+        return text.contains(".") ? text : text + ".000";
     }
 }

@@ -25,9 +25,9 @@ public final class TagOperations {
     private final TableRegistry tables;
     private final TableSettings settings;
 
-    public TagOperations(TableRegistry tables, TableSettings settings) {
+    public TagOperations(TableRegistry tables) {
         this.tables = tables;
-        this.settings = settings;
+        this.settings = tables.settings();
     }
 
     /**

@@ -50,9 +50,10 @@ class PartiQlOperationsTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2027-01-31T12:00:00Z"));
 
     private final Storage storage = new MemoryStorage();
-    private final TableRegistry tables = new TableRegistry(storage, CLOCK);
+    private final TableRegistry tables =
+            new TableRegistry(storage, TableSettings.DEFAULT.withDelay(Duration.ZERO), CLOCK);
     private final PartiQlOperations partiQl =
-            new PartiQlOperations(ItemOperations.of(storage, tables, CLOCK, ItemChanges.IGNORED), tables);
+            new PartiQlOperations(ItemOperations.of(storage, tables, CLOCK, ItemChanges.IGNORED), tables, table -> {});
 
     @BeforeEach
     void createTable() {
@@ -64,7 +65,7 @@ class PartiQlOperationsTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-        new TableOperations(tables, TableSettings.DEFAULT.withDelay(Duration.ZERO), () -> "id")
+        new TableOperations(tables, () -> "id")
                 .create(new CreateTableRequest(
                         "Orders",
                         Stream.of("PK", "SK", "status")

@@ -78,8 +78,7 @@ class CreateTableTest {
                 .isProtected()
                 .build());
         TableRegistry reopened = tables.reopened();
-        TableDescription described =
-                new TableOperations(reopened, TableSettings.DEFAULT, () -> "none").describe("Orders");
+        TableDescription described = new TableOperations(reopened, () -> "none").describe("Orders");
         assertThat(described).isEqualTo(tables.operations.describe("Orders"));
         assertThat(described
                         .globalIndexes()
@@ -90,7 +89,7 @@ class CreateTableTest {
                 .isEqualTo(new ProvisionedThroughput(3, 4));
         assertThat(described.latestStreamLabel()).contains("2027-01-31T12:00:00.000");
         assertThat(described.deletionProtection()).isTrue();
-        assertThat(reopened.streamViewType("Orders")).contains(StreamViewType.NEW_IMAGE);
+        assertThat(reopened.stream("Orders").map(TableStream::viewType)).contains(StreamViewType.NEW_IMAGE);
         assertThat(reopened.find("Orders").map(Table::schema))
                 .isEqualTo(tables.registry.find("Orders").map(Table::schema));
     }

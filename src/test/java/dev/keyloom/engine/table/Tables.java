@@ -34,14 +34,14 @@ final class Tables {
     final Storage storage = new MemoryStorage();
     Instant now = Instant.parse("2027-01-31T12:00:00Z");
     private final InstantSource clock = () -> now;
-    final TableRegistry registry = new TableRegistry(storage, clock);
+    final TableRegistry registry = new TableRegistry(storage, TableSettings.DEFAULT.withDelay(DELAY), clock);
     private int ids;
-    final TableOperations operations = new TableOperations(
-            registry, TableSettings.DEFAULT.withDelay(DELAY), () -> "00000000-0000-4000-8000-00000000000" + ids++);
+    final TableOperations operations =
+            new TableOperations(registry, () -> "00000000-0000-4000-8000-00000000000" + ids++);
 
     /** A registry that reads the same storage anew. */
     TableRegistry reopened() {
-        return new TableRegistry(storage, clock);
+        return new TableRegistry(storage, TableSettings.DEFAULT.withDelay(DELAY), clock);
     }
 
     void waitUntilDone() {

@@ -21,7 +21,7 @@ class TagOperationsTest {
     private static final String ARN = "arn:aws:dynamodb:us-east-1:000000000000:table/";
 
     private final Tables tables = new Tables();
-    private final TagOperations tags = new TagOperations(tables.registry, TableSettings.DEFAULT);
+    private final TagOperations tags = new TagOperations(tables.registry);
 
     @Test
     void aTagReplacesTheOneWithItsKey() {
