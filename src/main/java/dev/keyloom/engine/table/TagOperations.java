@@ -41,7 +41,7 @@ public final class TagOperations {
             throw ServiceException.validation("Atleast one Tag needs to be provided as Input.");
         }
         TagRules.check(added);
-        change(table, arn, tags -> {
+        change(table, "Requested resource not found: ResourcArn: " + arn + " not found", tags -> {
             added.forEach(tag -> tags.put(tag.key(), tag));
             return tags;
         });
@@ -57,7 +57,7 @@ public final class TagOperations {
         if (keys.isEmpty()) {
             throw ServiceException.validation("Atleast one Tag Key needs to be provided as Input.");
         }
-        change(table, arn, tags -> {
+        change(table, "Requested resource not found", tags -> {
             keys.forEach(tags::remove);
             return tags;
         });
@@ -87,11 +87,9 @@ public final class TagOperations {
         return new TagPage(page, Optional.of(page.get(PAGE - 1).key()));
     }
 
-    private void change(String table, String arn, Function<Map<String, Tag>, Map<String, Tag>> change) {
+    private void change(String table, String notFound, Function<Map<String, Tag>, Map<String, Tag>> change) {
         tables.write(changes -> {
-            TableState state = tables.state(table)
-                    .orElseThrow(
-                            () -> Refusals.notFound("Requested resource not found: ResourcArn: " + arn + " not found"));
+            TableState state = tables.state(table).orElseThrow(() -> Refusals.notFound(notFound));
             Map<String, Tag> tags = new TreeMap<>();
             state.options().tags().forEach(tag -> tags.put(tag.key(), tag));
             List<Tag> changed = List.copyOf(change.apply(tags).values());
