@@ -19,6 +19,7 @@ import dev.keyloom.gui.task.FxTaskRunner;
 import dev.keyloom.gui.task.LastHandler;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
+import dev.keyloom.gui.theme.Legibility;
 import dev.keyloom.gui.theme.SystemTheme;
 import dev.keyloom.gui.theme.Theme;
 import java.nio.file.Path;
@@ -40,7 +41,6 @@ public final class KeyloomApplication extends Application {
     private static final double SMALLEST_WIDTH = 900;
     private static final double SMALLEST_HEIGHT = 600;
     private static final String SAMPLE = "sample:";
-    private static final String CHINESE = "\u8868";
     private static final List<Integer> ICON_SIZES = List.of(16, 32, 48, 64, 128, 256);
 
     private final FxTaskRunner tasks = new FxTaskRunner();
@@ -104,7 +104,7 @@ public final class KeyloomApplication extends Application {
         stage.setTitle(texts.get("app.name"));
         FirstPicture.then(scene, tasks, () -> {
             ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
-            if (texts.locale().equals(Locale.TRADITIONAL_CHINESE) && !Fonts.canShow(CHINESE)) {
+            if (!Legibility.isLegible(texts.locale(), Fonts::canShow)) {
                 workspace.tell(Notice.failed("notice.no-chinese-font"));
             }
         });

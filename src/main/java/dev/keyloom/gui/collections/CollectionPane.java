@@ -2,6 +2,9 @@ package dev.keyloom.gui.collections;
 
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
+import dev.keyloom.gui.pattern.PatternMarks;
+import dev.keyloom.gui.pattern.PatternTip;
+import dev.keyloom.gui.pattern.PatternUses;
 import dev.keyloom.materialize.CollectionQuery.Caught;
 import dev.keyloom.materialize.Direction;
 import dev.keyloom.materialize.IndexContents;
@@ -34,6 +37,9 @@ final class CollectionPane extends VBox implements RowCell.View {
     private final CollectionsViewModel model;
     private final Texts texts;
     private final Supplier<ItemPaint> paint;
+    private final PatternMarks marks;
+    private final HBox head;
+    private final Tooltip patterns = new Tooltip();
     private final Label count = new Label();
     private final Label projection = new Label();
     private final Button direction = new Button();
@@ -45,7 +51,9 @@ final class CollectionPane extends VBox implements RowCell.View {
     private final PaneKeys keys;
     private Optional<Caught> revealed = Optional.empty();
 
-    CollectionPane(PaneModel pane, CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint) {
+    CollectionPane(
+            PaneModel pane, CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint, PatternMarks marks) {
+        this.marks = marks;
         this.pane = pane;
         this.model = model;
         this.texts = texts;
@@ -66,7 +74,10 @@ final class CollectionPane extends VBox implements RowCell.View {
         summaryText.getStyleClass().add("kl-summary-text");
         TextFlow summary = new TextFlow(summaryStrong, summaryText);
         summary.getStyleClass().add("kl-pane-summary");
-        getChildren().addAll(head(), condition, summary, rows);
+        this.head = head();
+        Tooltip.install(head, patterns);
+        marks.followHead(head, pane.ref());
+        getChildren().addAll(head, condition, summary, rows);
         pane.versionProperty().addListener((property, before, now) -> refresh());
         refresh();
     }
@@ -96,6 +107,11 @@ final class CollectionPane extends VBox implements RowCell.View {
         return rows.isFocused() && keys.cursor() == line;
     }
 
+    /** Marks the head while the pointer is on a pattern that uses the index. */
+    void showMark() {
+        head.pseudoClassStateChanged(PatternMarks.MARKED, marks.isMarked(pane.ref()));
+    }
+
     RowFlow<RowCell> rows() {
         return rows;
     }
@@ -112,6 +128,7 @@ final class CollectionPane extends VBox implements RowCell.View {
         showSummary(all);
         absent.show(pane.picture(), paint.get());
         showProjection();
+        patterns.setText(PatternTip.of(texts, PatternUses.on(pane.ref(), model.patterns())));
         rows.show(pane.rows().size());
         revealCaught();
     }
@@ -171,8 +188,8 @@ final class CollectionPane extends VBox implements RowCell.View {
         Optional<Caught> caught = pane.caught();
         if (caught.isPresent()) {
             summaryStrong.setText(texts.get("collections.caught", caught.get().size(), all.size()));
-            summaryText.setText(
-                    " " + texts.get(caught.get().size() == 0 ? "collections.caught.none" : "collections.caught.order"));
+            summaryText.setText(texts.get("text.between-sentences")
+                    + texts.get(caught.get().size() == 0 ? "collections.caught.none" : "collections.caught.order"));
         } else {
             summaryStrong.setText("");
             summaryText.setText(

@@ -6,6 +6,8 @@ import dev.keyloom.gui.document.Derived;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.document.Selection;
 import dev.keyloom.gui.document.SessionState;
+import dev.keyloom.gui.pattern.PatternUse;
+import dev.keyloom.gui.pattern.PatternUses;
 import dev.keyloom.gui.task.NewestTask;
 import dev.keyloom.gui.task.TaskRunner;
 import dev.keyloom.materialize.IndexContents;
@@ -13,6 +15,7 @@ import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.materialize.NotWritten;
 import dev.keyloom.materialize.TableContents;
+import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.schema.IndexRef;
@@ -123,6 +126,15 @@ final class CollectionsViewModel {
     List<String> entities() {
         return picture.get()
                 .map(shown -> List.copyOf(shown.entityCounts().keySet()))
+                .orElse(List.of());
+    }
+
+    /** Returns the access patterns that use the shown table or an index of it. */
+    List<PatternUse> patterns() {
+        DataModel model = document.store().document().model();
+        return picture.get()
+                .flatMap(shown -> model.table(shown.table().name()))
+                .map(table -> PatternUses.of(model, table))
                 .orElse(List.of());
     }
 

@@ -4,6 +4,8 @@ import dev.keyloom.gui.collections.ItemPaint.Ground;
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.document.Selection;
+import dev.keyloom.gui.pattern.PatternList;
+import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.materialize.NotWritten;
 import dev.keyloom.schema.IndexRef;
@@ -21,7 +23,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** Below the panes: what the selected item is, what one write of it costs and where, and its values. */
@@ -43,9 +44,11 @@ final class ItemDock extends HBox {
     private final ItemJsonView jsonView;
     private final GridPane values = new GridPane();
     private final ScrollPane valuesScroll = new ScrollPane(values);
-    private final StackPane nothing = new StackPane();
+    private final HBox nothing = new HBox();
+    private final PatternList patterns;
 
-    ItemDock(CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint) {
+    ItemDock(CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint, PatternMarks marks) {
+        this.patterns = new PatternList(texts, marks);
         this.model = model;
         this.texts = texts;
         this.paint = paint;
@@ -82,7 +85,12 @@ final class ItemDock extends HBox {
         valuesScroll.setFitToWidth(true);
         Label hint = new Label(texts.get("collections.dock.nothing"));
         hint.getStyleClass().addAll("kl-small", "kl-muted");
-        nothing.getChildren().add(hint);
+        hint.setWrapText(true);
+        VBox hintPart = new VBox(hint);
+        hintPart.getStyleClass().add("kl-dock-what");
+        patterns.getStyleClass().add("kl-dock-patterns");
+        HBox.setHgrow(patterns, Priority.ALWAYS);
+        nothing.getChildren().addAll(hintPart, patterns);
         HBox.setHgrow(nothing, Priority.ALWAYS);
         show();
     }
@@ -96,6 +104,7 @@ final class ItemDock extends HBox {
         } else if (record.isPresent() && model.selectedNotWritten().isPresent()) {
             showNotWritten(record.get(), model.selectedNotWritten().get());
         } else {
+            patterns.show(model.patterns());
             getChildren().setAll(nothing);
         }
     }
@@ -205,10 +214,9 @@ final class ItemDock extends HBox {
         if (place.neighbours().isEmpty()) {
             return texts.get("collections.write.place", place.position(), place.collectionSize());
         }
-        String neighbours = place.neighbours().entrySet().stream()
+        String neighbours = texts.list(place.neighbours().entrySet().stream()
                 .map(entry -> texts.get("collections.absent.entity", entry.getValue(), entry.getKey()))
-                .reduce((left, right) -> left + ", " + right)
-                .orElse("");
+                .toList());
         return texts.get("collections.write.beside", neighbours);
     }
 

@@ -1,6 +1,7 @@
 package dev.keyloom.gui.collections;
 
 import dev.keyloom.gui.control.Texts;
+import dev.keyloom.gui.pattern.PatternMarks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,13 +29,20 @@ final class PaneStrip extends Region {
     private final Texts texts;
     private final Supplier<ItemPaint> paint;
     private final ReadOnlyDoubleProperty scale;
+    private final PatternMarks marks;
     private final Map<PaneModel, CollectionPane> viewOf = new LinkedHashMap<>();
     private final List<CollectionPane> views = new ArrayList<>();
     private final ThreadOverlay thread = new ThreadOverlay();
     /** The scale outlives the place, so it must not hold on to it. */
     private final ChangeListener<Number> scaled;
 
-    PaneStrip(CollectionsViewModel model, Texts texts, Supplier<ItemPaint> paint, ReadOnlyDoubleProperty scale) {
+    PaneStrip(
+            CollectionsViewModel model,
+            Texts texts,
+            Supplier<ItemPaint> paint,
+            ReadOnlyDoubleProperty scale,
+            PatternMarks marks) {
+        this.marks = marks;
         this.model = model;
         this.texts = texts;
         this.paint = paint;
@@ -43,6 +51,7 @@ final class PaneStrip extends Region {
         getStyleClass().add("kl-pane-strip");
         model.panes().addListener((ListChangeListener<PaneModel>) change -> showPanes());
         model.selectedProperty().addListener((property, before, now) -> showSelected());
+        marks.patternProperty().addListener((property, before, now) -> views.forEach(CollectionPane::showMark));
         scale.addListener(new WeakChangeListener<>(scaled));
         addEventHandler(KeyEvent.KEY_PRESSED, this::walk);
         showPanes();
@@ -83,7 +92,7 @@ final class PaneStrip extends Region {
     }
 
     private CollectionPane view(PaneModel pane) {
-        CollectionPane view = new CollectionPane(pane, model, texts, paint);
+        CollectionPane view = new CollectionPane(pane, model, texts, paint, marks);
         resizeLines(view);
         view.rows().offsetProperty().addListener((property, before, now) -> drawThread());
         pane.versionProperty().addListener((property, before, now) -> requestLayout());

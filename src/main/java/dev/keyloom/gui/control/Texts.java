@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 
 /** The window's texts in one language: English, or Traditional Chinese where the system asks for it. */
 public final class Texts {
     private static final List<String> BUNDLES = List.of("dev.keyloom.gui.messages", "dev.keyloom.gui.edit");
     private static final ResourceBundle.Control NO_FALLBACK =
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private static final Pattern GAP_IN_CHINESE = Pattern.compile("(?<=\\p{IsHan}) (?=\\p{IsHan})");
 
     private final Locale locale;
     private final List<ResourceBundle> bundles;
@@ -43,10 +46,26 @@ public final class Texts {
         for (ResourceBundle bundle : bundles) {
             if (bundle.containsKey(key)) {
                 String pattern = bundle.getString(key);
-                return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+                return arguments.length == 0 ? pattern : filled(pattern, arguments);
             }
         }
         throw new MissingResourceException("No text for " + key, Texts.class.getName(), key);
+    }
+
+    /** A space stands between Chinese and other letters, but an argument may turn out to be Chinese too. */
+    private String filled(String pattern, Object... arguments) {
+        String text = new MessageFormat(pattern, locale).format(arguments);
+        return GAP_IN_CHINESE.matcher(text).replaceAll("");
+    }
+
+    /** Returns the members of a list with what the language puts between them. */
+    public String list(List<String> members) {
+        return String.join(get("text.between-members"), members);
+    }
+
+    /** Returns sentences as one paragraph. */
+    public String paragraph(List<String> sentences) {
+        return String.join(get("text.between-sentences"), sentences);
     }
 
     /** Says whether there is a text for a key. */

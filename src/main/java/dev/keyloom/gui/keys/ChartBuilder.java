@@ -6,6 +6,8 @@ import dev.keyloom.edit.KeyEdit;
 import dev.keyloom.format.chart.VariantChoices;
 import dev.keyloom.gui.document.Derived;
 import dev.keyloom.gui.document.Selection;
+import dev.keyloom.gui.pattern.PatternUse;
+import dev.keyloom.gui.pattern.PatternUses;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.KeyMapping;
@@ -31,12 +33,14 @@ final class ChartBuilder {
     private final Table table;
     private final Optional<Derived> derived;
     private final EntityColors colors;
+    private final List<PatternUse> patterns;
 
     private ChartBuilder(DataModel model, Table table, Optional<Derived> derived) {
         this.model = model;
         this.table = table;
         this.derived = derived;
         this.colors = EntityColors.of(model);
+        this.patterns = PatternUses.of(model, table);
     }
 
     /** Returns the chart of a table. */
@@ -72,7 +76,7 @@ final class ChartBuilder {
                 kind,
                 index.map(SecondaryIndex::projection),
                 items,
-                PatternUses.of(model, table, ref),
+                PatternUses.on(ref, patterns),
                 columns(ref, kind));
     }
 

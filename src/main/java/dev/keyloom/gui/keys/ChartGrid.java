@@ -3,6 +3,7 @@ package dev.keyloom.gui.keys;
 import dev.keyloom.diagram.PictureTheme;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
+import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.Theme;
@@ -45,6 +46,7 @@ final class ChartGrid extends Region {
     private final Texts texts;
     private final Appearance appearance;
     private final ConditionWords words;
+    private final PatternMarks marks;
 
     private final Pane body = new Pane();
     private final Pane frozen = new Pane();
@@ -75,7 +77,8 @@ final class ChartGrid extends Region {
         }
     }
 
-    ChartGrid(KeysViewModel model, WindowServices services) {
+    ChartGrid(KeysViewModel model, WindowServices services, PatternMarks marks) {
+        this.marks = marks;
         this.model = model;
         this.texts = services.texts();
         this.appearance = services.appearance();
@@ -110,6 +113,7 @@ final class ChartGrid extends Region {
             requestLayout();
         });
         model.editingProperty().addListener((property, before, now) -> requestLayout());
+        marks.patternProperty().addListener((property, before, now) -> headViews.forEach(HeadView::showMark));
         focusedProperty().addListener((property, before, now) -> pseudoClassStateChanged(WITH_FOCUS, now));
         down.valueProperty().addListener((property, before, now) -> requestLayout());
         across.valueProperty().addListener((property, before, now) -> requestLayout());
@@ -314,7 +318,7 @@ final class ChartGrid extends Region {
     private void showHeads(Layout now) {
         KeyChart chart = now.chart();
         GridGeometry geometry = now.geometry();
-        resizeList(headViews, chart.heads().size(), () -> new HeadView(texts));
+        resizeList(headViews, chart.heads().size(), () -> new HeadView(texts, marks));
         resizeList(columnHeads, chart.columns().size(), ColumnHeadView::new);
         int column = 0;
         for (int i = 0; i < chart.heads().size(); i++) {

@@ -2,6 +2,7 @@ package dev.keyloom.gui.keys;
 
 import dev.keyloom.edit.KeyEdit;
 import dev.keyloom.gui.control.Texts;
+import dev.keyloom.gui.pattern.PatternUses;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.template.FunctionCall;
@@ -50,7 +51,7 @@ final class Explanation {
         }
         if (!head.patterns().isEmpty()) {
             String key = head.patterns().size() == 1 ? "keys.explain.pattern" : "keys.explain.patterns";
-            sentences.add(texts.get(key, PatternUses.inShort(head.patterns()), index));
+            sentences.add(texts.get(key, PatternUses.inShort(head.patternNumbers()), index));
         }
     }
 
@@ -67,7 +68,7 @@ final class Explanation {
             sentences.add(texts.get(
                     isPartition ? "keys.explain.onePartition" : "keys.explain.oneSort", entity.name(), index));
         } else {
-            String listed = String.join(", ", names);
+            String listed = texts.list(names);
             sentences.add(texts.get(
                     isPartition ? "keys.explain.partition" : "keys.explain.sort", entity.name(), listed, index));
         }
@@ -95,7 +96,7 @@ final class Explanation {
                 .distinct()
                 .toList();
         if (!optional.isEmpty()) {
-            sentences.add(texts.get("keys.explain.sparse", String.join(", ", optional), index));
+            sentences.add(texts.get("keys.explain.sparse", texts.list(optional), index));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyloom.gui.keys;
 
+import dev.keyloom.gui.pattern.PatternUses;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -161,7 +162,9 @@ final class GridGeometry {
                     natural,
                     first,
                     count,
-                    needed + metrics.px(PatternUses.inShort(head.patterns()).length() * HINT_CHARACTER + 60));
+                    needed
+                            + metrics.px(
+                                    PatternUses.inShort(head.patternNumbers()).length() * HINT_CHARACTER + 60));
             first += count;
         }
     }

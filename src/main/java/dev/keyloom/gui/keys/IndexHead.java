@@ -1,5 +1,6 @@
 package dev.keyloom.gui.keys;
 
+import dev.keyloom.gui.pattern.PatternUse;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.Projection;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.OptionalInt;
  *
  * @param projection what the index holds; absent for the base table
  * @param items number of items in it; absent while they are not computed yet
- * @param patterns numbers of the access patterns that use it, ascending
+ * @param patterns the access patterns that use it, by number
  * @param columns its columns, at least one
  */
 record IndexHead(
@@ -19,11 +20,16 @@ record IndexHead(
         Kind kind,
         Optional<Projection> projection,
         OptionalInt items,
-        List<Integer> patterns,
+        List<PatternUse> patterns,
         List<KeyColumn> columns) {
     IndexHead {
         patterns = List.copyOf(patterns);
         columns = List.copyOf(columns);
+    }
+
+    /** Returns the numbers of the patterns, ascending. */
+    List<Integer> patternNumbers() {
+        return patterns.stream().map(PatternUse::number).toList();
     }
 
     /** What a group of columns stands for. */

@@ -11,6 +11,9 @@ import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.keys.CellDetail.Neighbour;
 import dev.keyloom.gui.keys.CellDetail.Neighbours;
 import dev.keyloom.gui.keys.CellDetail.Ownership;
+import dev.keyloom.gui.pattern.PatternList;
+import dev.keyloom.gui.pattern.PatternMarks;
+import dev.keyloom.gui.pattern.PatternUses;
 import dev.keyloom.gui.theme.Theme;
 import dev.keyloom.model.Constraints;
 import dev.keyloom.problem.Problem;
@@ -30,7 +33,10 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** What is docked below the chart: the cell's template in words, its item collection, and what is wrong with it. */
+/**
+ * What is docked below the chart: the cell's template in words, its item collection, and what is wrong with it. While no
+ * cell is selected, the access patterns.
+ */
 final class KeysDock extends HBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
@@ -40,8 +46,9 @@ final class KeysDock extends HBox {
     private final VBox templatePart = new VBox();
     private final VBox collectionPart = new VBox();
     private final VBox problemPart = new VBox();
+    private final PatternList patterns;
 
-    KeysDock(KeysViewModel model, WindowServices services) {
+    KeysDock(KeysViewModel model, WindowServices services, PatternMarks marks) {
         this.model = model;
         this.services = services;
         this.texts = services.texts();
@@ -51,9 +58,18 @@ final class KeysDock extends HBox {
             part.setMinWidth(0);
             part.setPrefWidth(100);
             HBox.setHgrow(part, Priority.ALWAYS);
-            getChildren().add(part);
         }
+        patterns = new PatternList(texts, marks);
+        patterns.getStyleClass().add("kl-keys-dock-part");
+        patterns.setMinWidth(0);
+        patterns.setPrefWidth(400);
+        HBox.setHgrow(patterns, Priority.ALWAYS);
         model.detailProperty().addListener((property, before, now) -> show());
+        model.chartProperty().addListener((property, before, now) -> {
+            if (model.detailProperty().get().isEmpty()) {
+                show();
+            }
+        });
         services.appearance().themeProperty().addListener((property, before, now) -> show());
         show();
     }
@@ -62,10 +78,13 @@ final class KeysDock extends HBox {
         Optional<CellDetail> detail = model.detailProperty().get();
         if (detail.isEmpty()) {
             templatePart.getChildren().setAll(hint("keys.dock.nothing"));
-            collectionPart.getChildren().clear();
-            problemPart.getChildren().clear();
+            patterns.show(model.shownTable()
+                    .map(table -> PatternUses.of(model.model(), table))
+                    .orElse(List.of()));
+            getChildren().setAll(templatePart, patterns);
             return;
         }
+        getChildren().setAll(templatePart, collectionPart, problemPart);
         showTemplate(detail.get());
         showCollection(detail.get());
         showProblem(detail.get());
@@ -92,7 +111,7 @@ final class KeysDock extends HBox {
                             .addAll("kl-key-editor-text", segment.kind().styleClass());
                     template.getChildren().add(text);
                 });
-        Label explanation = new Label(String.join(" ", detail.explanation()));
+        Label explanation = new Label(texts.paragraph(detail.explanation()));
         explanation.getStyleClass().addAll("kl-small", "kl-muted");
         explanation.setWrapText(true);
         explanation.setMinHeight(Region.USE_PREF_SIZE);
@@ -170,7 +189,7 @@ final class KeysDock extends HBox {
                 Label shared = hint(
                         texts.get(
                                 "keys.dock.shared",
-                                String.join(", ", detail.cell().shared())),
+                                texts.list(List.copyOf(detail.cell().shared()))),
                         "mdi2l-link-variant");
                 problemPart.getChildren().add(shared);
             }
@@ -209,7 +228,7 @@ final class KeysDock extends HBox {
         entities.addAll(detail.cell().collisions());
         OwnPrefixes prefixes = OwnPrefixes.of(model.model(), detail.column(), entities);
         if (!prefixes.isEmpty()) {
-            Button fix = new Button(texts.get("keys.dock.prefix", String.join(", ", prefixes.prefixes())));
+            Button fix = new Button(texts.get("keys.dock.prefix", texts.list(List.copyOf(prefixes.prefixes()))));
             fix.setMnemonicParsing(false);
             fix.getStyleClass().add("small");
             fix.setOnAction(event -> model.apply(prefixes.edit()));

@@ -13,6 +13,7 @@ import dev.keyloom.gui.control.PlaceView;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.OpenDocument;
+import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.model.KeyMapping;
 import dev.keyloom.problem.Problem;
 import java.util.List;
@@ -40,9 +41,10 @@ public final class KeysPlace implements PlaceView {
     public KeysPlace(OpenDocument document, WindowServices services) {
         this.texts = services.texts();
         this.model = new KeysViewModel(document, texts);
-        this.grid = new ChartGrid(model, services);
+        PatternMarks marks = new PatternMarks();
+        this.grid = new ChartGrid(model, services, marks);
         this.bar = new KeysBar(model, texts, new BarCommands());
-        this.dock = new KeysDock(model, services);
+        this.dock = new KeysDock(model, services, marks);
         new EditorHost(grid, model, texts);
         ChartMenus menus = new ChartMenus(texts, model, new MenuOpeners());
         grid.useMenus(menus);

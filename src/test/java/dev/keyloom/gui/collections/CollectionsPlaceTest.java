@@ -9,6 +9,7 @@ import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.document.Selection;
+import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
@@ -134,5 +135,25 @@ class CollectionsPlaceTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(field.getText()).isEmpty();
         assertThat(((Region) root.lookup(".kl-condition-message")).isVisible()).isFalse();
+    }
+
+    @Test
+    void theHeadUnderThePointerMarksItsPatternsAndAPatternItsHead(FxRobot robot) {
+        robot.moveTo(robot.lookup(".kl-pane-head").nth(3).<Node>query());
+        assertThat(marked(".kl-pattern-line"))
+                .extracting(Node::getAccessibleText)
+                .containsExactly("23 Get Repos for User, GSI3", "24 Get Repos for Organization, GSI3");
+
+        robot.moveTo("Get Repos for User");
+        assertThat(marked(".kl-pattern-line")).isEmpty();
+        assertThat(marked(".kl-pane-head"))
+                .containsExactly(robot.lookup(".kl-pane-head").nth(3).query());
+    }
+
+    private List<Node> marked(String selector) {
+        WaitForAsyncUtils.waitForFxEvents();
+        return root.lookupAll(selector).stream()
+                .filter(node -> node.getPseudoClassStates().contains(PatternMarks.MARKED))
+                .toList();
     }
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +29,24 @@ class TextsTest {
     @CsvSource({"zh-TW,新增模型", "zh-HK,新增模型", "zh-CN,New model", "de,New model", "en-GB,New model"})
     void theLanguageFollowsTheSystem(String tag, String expected) {
         assertThat(Texts.of(Locale.forLanguageTag(tag)).get("action.new")).isEqualTo(expected);
+    }
+
+    @Test
+    void noSpaceStandsBetweenTwoChineseCharacters() {
+        Texts chinese = Texts.of(Locale.TRADITIONAL_CHINESE);
+
+        assertThat(chinese.get("keys.explain.absent", "User", "GSI1")).startsWith("User 不在 GSI1 中");
+        assertThat(chinese.get("keys.explain.absent", "User", "基礎資料表")).startsWith("User 不在基礎資料表中");
+    }
+
+    @Test
+    void listsAndParagraphsArePutTogetherAsTheLanguageDoes() {
+        List<String> two = List.of("A.", "B.");
+
+        assertThat(Texts.of(Locale.ENGLISH).list(two)).isEqualTo("A., B.");
+        assertThat(Texts.of(Locale.ENGLISH).paragraph(two)).isEqualTo("A. B.");
+        assertThat(Texts.of(Locale.TRADITIONAL_CHINESE).list(two)).isEqualTo("A.、B.");
+        assertThat(Texts.of(Locale.TRADITIONAL_CHINESE).paragraph(two)).isEqualTo("A.B.");
     }
 
     private static ResourceBundle bundle(String name, Locale locale) {

@@ -7,12 +7,14 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
+import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.Theme;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.Projection;
+import java.util.List;
 import java.util.Locale;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
@@ -192,5 +194,27 @@ class KeysPlaceTest {
         WaitForAsyncUtils.waitForFxEvents();
 
         assertThat(place.model().chart().heads().get(1).projection()).contains(Projection.KEYS_ONLY);
+    }
+
+    @Test
+    void theHeadUnderThePointerMarksItsPatternsAndAPatternItsHead(FxRobot robot) {
+        Node head = robot.lookup(".kl-key-head").nth(2).query();
+        robot.moveTo(head);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(marked(robot, ".kl-pattern-line"))
+                .extracting(Node::getAccessibleText)
+                .containsExactly("10 Get Forks for Repo, GSI2");
+
+        robot.moveTo("Get Repo");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(marked(robot, ".kl-pattern-line")).isEmpty();
+        assertThat(marked(robot, ".kl-key-head"))
+                .containsExactly(robot.lookup(".kl-key-head").nth(0).query());
+    }
+
+    private static List<Node> marked(FxRobot robot, String selector) {
+        return robot.lookup(selector).queryAll().stream()
+                .filter(node -> node.getPseudoClassStates().contains(PatternMarks.MARKED))
+                .toList();
     }
 }

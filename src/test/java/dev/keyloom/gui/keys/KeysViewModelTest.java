@@ -56,13 +56,7 @@ class KeysViewModelTest {
         assertThat(base.projection()).isEmpty();
         assertThat(first.items()).hasValue(8);
         assertThat(first.projection()).contains(Projection.ALL);
-        assertThat(first.patterns()).containsExactly(8);
-    }
-
-    @Test
-    void numbersOfPatternsAreWrittenInShort() {
-        assertThat(PatternUses.inShort(List.of(1, 2, 3, 5, 7, 8, 11))).isEqualTo("1–3, 5, 7, 8, 11");
-        assertThat(PatternUses.inShort(List.of())).isEmpty();
+        assertThat(first.patternNumbers()).containsExactly(8);
     }
 
     @Test
