@@ -1,8 +1,12 @@
 package dev.keyloom.cli;
 
 import dev.keyloom.engine.DynamoDbService;
+import dev.keyloom.engine.request.ListTablesRequest;
+import dev.keyloom.engine.request.ListTablesResult;
 import dev.keyloom.engine.storage.MemoryStorage;
+import dev.keyloom.engine.storage.SqliteStorage;
 import dev.keyloom.engine.storage.Storage;
+import dev.keyloom.engine.storage.StorageException;
 import dev.keyloom.engine.table.TableSettings;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.Materializer;
@@ -19,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -54,6 +59,13 @@ final class ServeCommand implements Run {
     private int port = 8000;
 
     @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "keep tables and items in DIR; a table of the model that is there already is served as it is"
+                    + " (default: in memory, gone at the end)")
+    private @Nullable String directory;
+
+    @Option(
             names = "--wording",
             paramLabel = "WORDING",
             description =
@@ -84,21 +96,28 @@ final class ServeCommand implements Run {
                 ? Optional.empty()
                 : Optional.of(Materializer.materialize(
                         context.models().load(model, context.output()).model()));
-        try (Storage storage = new MemoryStorage()) {
+        try (Storage storage = storage()) {
             List<String> lines = load(storage, tables);
             serve(storage, tables, lines);
+        } catch (StorageException failure) {
+            throw new CommandFailure(ExitCode.REFUSED, String.valueOf(failure.getMessage()), failure);
         }
         return ExitCode.FINE;
     }
 
+    private Storage storage() throws CommandFailure {
+        return directory == null
+                ? new MemoryStorage()
+                : SqliteStorage.open(context.models().path(directory));
+    }
+
+    /** Puts the model's tables into the storage, and says in a line for each table what is served. */
     private List<String> load(Storage storage, Optional<Materialization> model) throws CommandFailure {
-        List<String> lines = new ArrayList<>();
+        DynamoDbService service = service(storage, TableSettings.DEFAULT.withDelay(Duration.ZERO));
         if (model.isPresent()) {
-            ServedModel loader = new ServedModel(service(storage, TableSettings.DEFAULT.withDelay(Duration.ZERO)));
+            ServedModel loader = new ServedModel(service);
             for (TableContents contents : model.get().tables()) {
-                boolean isNew = loader.load(contents);
-                lines.add("  table " + contents.name() + ": "
-                        + (isNew ? Counts.of(contents.primary().size(), "item") : "as it is kept"));
+                loader.load(contents);
             }
             int notWritten = model.get().notWritten().size();
             if (notWritten > 0) {
@@ -107,6 +126,16 @@ final class ServeCommand implements Run {
                                 + this.model + "\" tells why");
             }
         }
+        List<String> lines = new ArrayList<>();
+        Optional<String> last = Optional.empty();
+        do {
+            ListTablesResult page = service.tables().list(new ListTablesRequest(last, OptionalInt.empty()));
+            for (String table : page.tables()) {
+                long items = service.tables().describe(table).itemCount();
+                lines.add("  table " + table + ": " + Counts.of(items, "item"));
+            }
+            last = page.lastEvaluatedTable();
+        } while (last.isPresent());
         return lines;
     }
 

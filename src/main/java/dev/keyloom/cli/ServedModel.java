@@ -39,14 +39,13 @@ final class ServedModel {
     /**
      * Makes a table and fills it; a table of the name that is there is left as it is.
      *
-     * @return whether the table was made
      * @throws CommandFailure if the engine refuses the table or an item of it, as the service would
      */
-    boolean load(TableContents contents) throws CommandFailure {
+    void load(TableContents contents) throws CommandFailure {
         TableSchema schema = contents.table().schema();
         try {
             if (exists(schema.name())) {
-                return false;
+                return;
             }
             service.tables().create(request(schema));
             List<Write> batch = new ArrayList<>();
@@ -60,7 +59,6 @@ final class ServedModel {
             if (!batch.isEmpty()) {
                 write(schema.name(), batch);
             }
-            return true;
         } catch (ServiceException refusal) {
             throw new CommandFailure(
                     ExitCode.UNREADABLE_INPUT,

@@ -91,6 +91,42 @@ class ServeCommandTest {
     }
 
     @Test
+    void whatIsKeptInAFolderIsThereTheNextTime() throws Exception {
+        String put = "{\"TableName\":\"GitHub\",\"Item\":{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"b\"}}}";
+        serve(
+                (endpoint, printed) -> assertThat(ask(endpoint, "PutItem", put)).isEqualTo("{}"),
+                "serve",
+                "sample:github",
+                "--port",
+                "0",
+                "--data",
+                "kept");
+        serve(
+                (endpoint, printed) -> assertThat(printed.nextLine()).isEqualTo("  table GitHub: 26 items"),
+                "serve",
+                "sample:github",
+                "--port",
+                "0",
+                "--data",
+                "kept");
+    }
+
+    @Test
+    void aFolderInUseIsToldInOneLine() throws Exception {
+        serve(
+                (endpoint, printed) -> {
+                    Shell.Run run = new Shell(folder).run("serve", "--port", "0", "--data", "kept");
+                    assertThat(run.exitCode()).isEqualTo(ExitCode.REFUSED.number());
+                    assertThat(run.messages()).startsWith("keyloom: ").contains("kept");
+                },
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                "kept");
+    }
+
+    @Test
     void validationErrorsAreWordedAsAskedFor() throws Exception {
         serve(
                 (endpoint, printed) -> assertThat(ask(endpoint, "PutItem", "{\"TableName\":\"\",\"Item\":{}}"))

@@ -31,11 +31,15 @@ class WireFuzzTest {
             "UpdateTable",
             "DescribeTable",
             "ListTables",
+            "ExecuteStatement",
+            "BatchExecuteStatement",
+            "ExecuteTransaction",
             "UpdateTimeToLive",
             "TagResource");
 
     /** Requests that the service answers; the more members they have, the more there is to break. */
-    private static final List<String> SOUND = List.of("""
+    private static final List<String> SOUND =
+            List.of("""
             {'TableName':'Tab','Key':{'pk':{'S':'a'}},'ProjectionExpression':'a.b[1], #n','ExpressionAttributeNames':{'#n':'v'}}""", """
             {'TableName':'Tab','Item':{'pk':{'S':'a'},'v':{'M':{'x':{'L':[{'N':'1.5e3'},{'NULL':true},{'BOOL':false}]}}},
              's':{'SS':['a','b']},'n':{'NS':['1','2']},'b':{'BS':['AA==']}},'ConditionExpression':'attribute_not_exists(pk) OR v.x[0] > :v',
@@ -53,6 +57,9 @@ class WireFuzzTest {
              'ConditionExpression':'attribute_exists(pk)'}},{'Update':{'TableName':'Tab','Key':{'pk':{'S':'e'}},'UpdateExpression':'ADD n :v',
              'ExpressionAttributeValues':{':v':{'N':'1'}}}}],'ClientRequestToken':'t'}""", """
             {'TransactItems':[{'Get':{'TableName':'Tab','Key':{'pk':{'S':'a'}}}}]}""", """
+            {'Statement':'SELECT v, pk FROM Tab WHERE pk = ? AND contains(v, 1) OR v.x[0] BETWEEN 1 AND 2','Parameters':[{'S':'a'}],'Limit':2}""", """
+            {'Statements':[{'Statement':'UPDATE Tab SET v = v + 1 REMOVE w WHERE pk = 5'},{'Statement':'DELETE FROM Tab WHERE pk = ?','Parameters':[{'S':'b'}]}]}""", """
+            {'TransactStatements':[{'Statement':'INSERT INTO Tab VALUE {pk: ?, n: 5}','Parameters':[{'S':'z'}]}]}""", """
             {'TableName':'Fuzzed','AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'},{'AttributeName':'g','AttributeType':'N'}],
              'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],'BillingMode':'PAY_PER_REQUEST','GlobalSecondaryIndexes':[{'IndexName':'idx',
              'KeySchema':[{'AttributeName':'g','KeyType':'HASH'}],'Projection':{'ProjectionType':'ALL'}}]}""");

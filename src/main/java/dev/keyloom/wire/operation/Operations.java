@@ -9,6 +9,7 @@ import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Constraints;
 import dev.keyloom.wire.shape.Constraints.Violation;
 import dev.keyloom.wire.shape.ItemInputs;
+import dev.keyloom.wire.shape.StatementInputs;
 import dev.keyloom.wire.shape.Structure;
 import dev.keyloom.wire.shape.TableInputs;
 import dev.keyloom.wire.value.Serialization.Position;
@@ -56,6 +57,17 @@ public final class Operations {
         add(
                 "TransactWriteItems",
                 new Operation(ItemInputs.TRANSACT_WRITE_ITEMS, MemberStyle.ALL, TransactionOperations::write));
+        add(
+                "ExecuteStatement",
+                new Operation(StatementInputs.EXECUTE_STATEMENT, MemberStyle.ALL, StatementOperations::execute));
+        add(
+                "BatchExecuteStatement",
+                new Operation(
+                        StatementInputs.BATCH_EXECUTE_STATEMENT, MemberStyle.ALL, StatementOperations::executeBatch));
+        add(
+                "ExecuteTransaction",
+                new Operation(
+                        StatementInputs.EXECUTE_TRANSACTION, MemberStyle.ALL, StatementOperations::executeTransaction));
     }
 
     private void addTables() {
