@@ -23,6 +23,7 @@ import java.util.Set;
 /** All operations by the targets that requests name. */
 public final class Operations {
     private static final String ITEMS_AND_TABLES = "DynamoDB_20120810.";
+    private static final String STREAMS = "DynamoDBStreams_20120810.";
 
     private static final Set<String> WRITES =
             Set.of(ITEMS_AND_TABLES + "PutItem", ITEMS_AND_TABLES + "UpdateItem", ITEMS_AND_TABLES + "DeleteItem");
@@ -38,6 +39,7 @@ public final class Operations {
         this.wording = wording;
         addItems();
         addTables();
+        addStreams();
     }
 
     private void addItems() {
@@ -98,8 +100,23 @@ public final class Operations {
         add("ListTagsOfResource", new Operation(TableInputs.LIST_TAGS, MemberStyle.ALL, TableOperations::listTags));
     }
 
+    private void addStreams() {
+        addStream("ListStreams", new Operation(StatementInputs.LIST_STREAMS, MemberStyle.ALL, StreamOperations::list));
+        addStream(
+                "DescribeStream",
+                new Operation(StatementInputs.DESCRIBE_STREAM, MemberStyle.ALL, StreamOperations::describe));
+        addStream(
+                "GetShardIterator",
+                new Operation(StatementInputs.GET_SHARD_ITERATOR, MemberStyle.ALL, StreamOperations::shardIterator));
+        addStream("GetRecords", new Operation(StatementInputs.GET_RECORDS, MemberStyle.ALL, StreamOperations::records));
+    }
+
     private void add(String name, Operation operation) {
         operations.put(ITEMS_AND_TABLES + name, operation);
+    }
+
+    private void addStream(String name, Operation operation) {
+        operations.put(STREAMS + name, operation);
     }
 
     /** Returns all targets. */
