@@ -221,7 +221,7 @@ final class StepRequests {
         return step.index().filter(ref -> !ref.isPrimary()).map(IndexRef::name);
     }
 
-    private static KeySchema keyOf(Table table, Step step) {
+    static KeySchema keyOf(Table table, Step step) {
         IndexRef ref = step.index().orElse(IndexRef.PRIMARY);
         return table.schema()
                 .keyOf(ref)
@@ -281,7 +281,7 @@ final class StepRequests {
     }
 
     /** Returns the primary key that a step names by templates, or by its entity's own. */
-    private Item key(Step step, Table table, Arguments arguments) {
+    Item key(Step step, Table table, Arguments arguments) {
         if (step.index().isPresent() && !step.index().get().isPrimary()) {
             throw new PatternFault(step.operation().serviceName() + " reads the base table only; "
                     + step.index().get().name() + " is read by Query");

@@ -1,0 +1,70 @@
+package dev.keyloom.lint.rule;
+
+import dev.keyloom.model.Entity;
+import dev.keyloom.model.EntityAttribute;
+import dev.keyloom.template.AttributeDomains;
+import dev.keyloom.template.AttributePath;
+import dev.keyloom.template.Domain;
+import dev.keyloom.template.KeyTemplate;
+import dev.keyloom.template.TemplatePart;
+import dev.keyloom.template.TextFormat;
+import java.util.Optional;
+
+/** What a design states about the values that templates take. */
+final class Domains {
+    private static final String ANY_CHARACTER = "*";
+
+    private Domains() {}
+
+    /** Returns what is stated of an entity's attributes, and no more. */
+    static AttributeDomains stated(Entity entity) {
+        return path -> domain(entity, path, "");
+    }
+
+    /**
+     * Returns what is stated, and that values are free of the template's separators unless the design says that they may hold
+     * them: what is likely, not what is sure.
+     */
+    static AttributeDomains likely(Entity entity, KeyTemplate template) {
+        String separators = separators(template);
+        return path -> domain(entity, path, separators);
+    }
+
+    private static Domain domain(Entity entity, AttributePath path, String separators) {
+        Optional<EntityAttribute> attribute =
+                path.steps().isEmpty() ? entity.attribute(path.attribute()) : Optional.empty();
+        if (attribute.isEmpty()) {
+            return Domain.UNKNOWN.withoutCharacters(separators);
+        }
+        EntityAttribute.Facts facts = attribute.get().facts();
+        Domain domain = Domain.of(attribute.get().type()).withValues(facts.values());
+        Optional<TextFormat> format = facts.format().flatMap(TextFormat::named);
+        if (format.isPresent()) {
+            domain = domain.withFormat(format.get());
+        }
+        if (facts.mayContain().contains(ANY_CHARACTER)) {
+            return domain;
+        }
+        StringBuilder never = new StringBuilder();
+        separators
+                .codePoints()
+                .filter(character -> !facts.mayContain().contains(Character.toString(character)))
+                .forEach(never::appendCodePoint);
+        return domain.withoutCharacters(never.toString());
+    }
+
+    /** Returns the signs of a template's literals, each once. */
+    private static String separators(KeyTemplate template) {
+        StringBuilder signs = new StringBuilder();
+        for (TemplatePart part : template.parts()) {
+            if (part instanceof TemplatePart.Literal literal) {
+                literal.text()
+                        .codePoints()
+                        .filter(character -> !Character.isLetterOrDigit(character))
+                        .filter(character -> signs.indexOf(Character.toString(character)) < 0)
+                        .forEach(signs::appendCodePoint);
+            }
+        }
+        return signs.toString();
+    }
+}
