@@ -9,6 +9,7 @@ import dev.keyloom.gui.document.Place;
 import dev.keyloom.gui.findings.ProblemsPanel;
 import dev.keyloom.gui.inspector.Inspector;
 import dev.keyloom.gui.keys.KeysPlace;
+import dev.keyloom.gui.patterns.PatternsPlace;
 import dev.keyloom.gui.shell.PlaceFactory;
 import javafx.scene.Node;
 
@@ -20,6 +21,7 @@ record Places(WindowServices services) implements PlaceFactory {
             case DIAGRAM -> new DiagramPlace(document, services);
             case KEYS -> new KeysPlace(document, services);
             case COLLECTIONS -> new CollectionsPlace(document, services);
+            case PATTERNS -> new PatternsPlace(document, services);
         };
     }
 

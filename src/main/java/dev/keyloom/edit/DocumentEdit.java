@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Changes of the design as a whole. */
 public sealed interface DocumentEdit extends ModelEdit {
@@ -86,6 +87,25 @@ public sealed interface DocumentEdit extends ModelEdit {
                     rules.equals(document.model().rules())
                             ? document
                             : document.withModel(document.model().withRules(rules)));
+        }
+    }
+
+    /**
+     * Mends what a rule of the analyzer found.
+     *
+     * @param label what the fix does, as its button says it
+     */
+    record ApplyFix(String label, UnaryOperator<DataModel> change) implements DocumentEdit {
+        @Override
+        public EditName name() {
+            return EditName.of("edit.apply-fix", label);
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // comparing whole models would read every record
+        public Result<Document> applyTo(Document document) {
+            DataModel mended = change.apply(document.model());
+            return Result.of(mended == document.model() ? document : document.withModel(mended));
         }
     }
 

@@ -5,6 +5,7 @@ import dev.keyloom.model.AccessPattern;
 import dev.keyloom.problem.Result;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Changes of access patterns. A pattern is named by its position in the list, from 0: numbers are the author's and may repeat. */
 public sealed interface PatternEdit extends ModelEdit {
@@ -75,6 +76,24 @@ public sealed interface PatternEdit extends ModelEdit {
             return Lookup.position(from, old.size())
                     .then(same -> Lookup.position(to, old.size()))
                     .map(target -> with(document, Sharing.moved(old, from, target)));
+        }
+    }
+
+    /** Numbers all access patterns from 1 in the order of the list. */
+    record RenumberInOrder() implements PatternEdit {
+        @Override
+        public EditName name() {
+            return EditName.of("edit.renumber-patterns");
+        }
+
+        @Override
+        public Result<Document> applyTo(Document document) {
+            AtomicInteger number = new AtomicInteger();
+            return Result.of(with(
+                    document,
+                    Sharing.mapped(
+                            document.model().accessPatterns(),
+                            pattern -> pattern.withNumber(number.incrementAndGet()))));
         }
     }
 

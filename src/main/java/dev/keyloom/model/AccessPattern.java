@@ -135,6 +135,96 @@ public record AccessPattern(
                 extras);
     }
 
+    public AccessPattern withName(String newName) {
+        return new AccessPattern(
+                number,
+                group,
+                newName,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                rate,
+                bet,
+                note,
+                extras);
+    }
+
+    public AccessPattern withGroup(Optional<String> newGroup) {
+        return new AccessPattern(
+                number,
+                newGroup,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                rate,
+                bet,
+                note,
+                extras);
+    }
+
+    public AccessPattern withRate(Optional<Rate> newRate) {
+        return new AccessPattern(
+                number,
+                group,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                newRate,
+                bet,
+                note,
+                extras);
+    }
+
+    public AccessPattern withNote(Optional<String> newNote) {
+        return new AccessPattern(
+                number,
+                group,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                rate,
+                bet,
+                newNote,
+                extras);
+    }
+
+    public AccessPattern withBet(Optional<String> newBet) {
+        return new AccessPattern(
+                number,
+                group,
+                name,
+                description,
+                parameters,
+                examples,
+                steps,
+                returns,
+                order,
+                orderBy,
+                rate,
+                newBet,
+                note,
+                extras);
+    }
+
     /**
      * Records of one entity that belong to the answer.
      *

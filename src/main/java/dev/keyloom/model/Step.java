@@ -86,4 +86,158 @@ public record Step(
                 OptionalInt.empty(),
                 Extras.NONE);
     }
+
+    /** Returns a builder of a step like this one. */
+    public Builder toBuilder() {
+        return new Builder(this);
+    }
+
+    /** Makes a step from another, field by field. */
+    public static final class Builder {
+        private final Step from;
+        private Operation operation;
+        private Optional<String> entity;
+        private Optional<IndexRef> index;
+        private List<KeyTemplate> partition;
+        private List<SortCondition> sort;
+        private Optional<String> keyCondition;
+        private Optional<String> filter;
+        private Optional<Boolean> descending;
+        private OptionalInt limit;
+        private Optional<Boolean> consistentRead;
+        private List<String> projection;
+        private Map<String, List<AttributeValue>> fanOut;
+        private boolean perLevel;
+        private boolean paginated;
+        private Optional<String> condition;
+        private Optional<String> update;
+
+        private Builder(Step from) {
+            this.from = from;
+            this.operation = from.operation;
+            this.entity = from.entity;
+            this.index = from.index;
+            this.partition = from.partition;
+            this.sort = from.sort;
+            this.keyCondition = from.keyCondition;
+            this.filter = from.filter;
+            this.descending = from.descending;
+            this.limit = from.limit;
+            this.consistentRead = from.consistentRead;
+            this.projection = from.projection;
+            this.fanOut = from.fanOut;
+            this.perLevel = from.perLevel;
+            this.paginated = from.paginated;
+            this.condition = from.condition;
+            this.update = from.update;
+        }
+
+        public Builder operation(Operation newOperation) {
+            operation = newOperation;
+            return this;
+        }
+
+        public Builder entity(Optional<String> newEntity) {
+            entity = newEntity;
+            return this;
+        }
+
+        public Builder index(Optional<IndexRef> newIndex) {
+            index = newIndex;
+            return this;
+        }
+
+        public Builder partition(List<KeyTemplate> newPartition) {
+            partition = newPartition;
+            return this;
+        }
+
+        public Builder sort(List<SortCondition> newSort) {
+            sort = newSort;
+            return this;
+        }
+
+        public Builder keyCondition(Optional<String> newKeyCondition) {
+            keyCondition = newKeyCondition;
+            return this;
+        }
+
+        public Builder filter(Optional<String> newFilter) {
+            filter = newFilter;
+            return this;
+        }
+
+        public Builder descending(Optional<Boolean> newDescending) {
+            descending = newDescending;
+            return this;
+        }
+
+        public Builder limit(OptionalInt newLimit) {
+            limit = newLimit;
+            return this;
+        }
+
+        public Builder consistentRead(Optional<Boolean> newConsistentRead) {
+            consistentRead = newConsistentRead;
+            return this;
+        }
+
+        public Builder projection(List<String> newProjection) {
+            projection = newProjection;
+            return this;
+        }
+
+        public Builder fanOut(Map<String, List<AttributeValue>> newFanOut) {
+            fanOut = newFanOut;
+            return this;
+        }
+
+        public Builder perLevel(boolean newPerLevel) {
+            perLevel = newPerLevel;
+            return this;
+        }
+
+        public Builder paginated(boolean newPaginated) {
+            paginated = newPaginated;
+            return this;
+        }
+
+        public Builder condition(Optional<String> newCondition) {
+            condition = newCondition;
+            return this;
+        }
+
+        public Builder update(Optional<String> newUpdate) {
+            update = newUpdate;
+            return this;
+        }
+
+        public Step build() {
+            return new Step(
+                    operation,
+                    from.as,
+                    entity,
+                    from.table,
+                    index,
+                    partition,
+                    sort,
+                    keyCondition,
+                    filter,
+                    descending,
+                    limit,
+                    consistentRead,
+                    projection,
+                    from.select,
+                    fanOut,
+                    perLevel,
+                    paginated,
+                    from.values,
+                    condition,
+                    update,
+                    from.returnValues,
+                    from.actions,
+                    from.upTo,
+                    from.extras);
+        }
+    }
 }

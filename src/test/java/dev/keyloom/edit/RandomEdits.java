@@ -97,6 +97,10 @@ final class RandomEdits {
                 DocumentEdit.Replace.class,
                 () -> new DocumentEdit.Replace(EditName.of("edit.set-constraints"), document));
         kinds.put(DocumentEdit.OverrideRule.class, () -> new DocumentEdit.OverrideRule("Q09", Optional.empty()));
+        kinds.put(DocumentEdit.ApplyFix.class, () -> {
+            String name = newName();
+            return new DocumentEdit.ApplyFix("Rename it", found -> found.withName(name));
+        });
         kinds.put(
                 DocumentEdit.SetConstraints.class,
                 () -> new DocumentEdit.SetConstraints(random.nextInt(5) == 0 ? Constraints.NONE : model.constraints()));
@@ -277,6 +281,7 @@ final class RandomEdits {
         kinds.put(PatternEdit.Add.class, () -> new PatternEdit.Add(pattern(), Optional.of(random.nextInt(3))));
         kinds.put(PatternEdit.Remove.class, () -> new PatternEdit.Remove(random.nextInt(5), "some"));
         kinds.put(PatternEdit.Replace.class, () -> new PatternEdit.Replace(random.nextInt(5), pattern()));
+        kinds.put(PatternEdit.RenumberInOrder.class, PatternEdit.RenumberInOrder::new);
         kinds.put(PatternEdit.Move.class, () -> new PatternEdit.Move(random.nextInt(5), random.nextInt(5), "some"));
     }
 

@@ -17,6 +17,11 @@ public interface PlaceView {
         return Optional.empty();
     }
 
+    /** Returns what stands at the right instead of the inspector, where the place has a form of its own. */
+    default Optional<Node> side() {
+        return Optional.empty();
+    }
+
     /** Returns what can be done here, for menus and the command palette. */
     List<Action> actions();
 

@@ -21,6 +21,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class DocumentStore {
     private final History history;
+    private final TaskRunner tasks;
     private final NewestTask derivation;
 
     private final ReadOnlyObjectWrapper<Revision> revision;
@@ -32,6 +33,7 @@ public final class DocumentStore {
 
     private DocumentStore(History history, TaskRunner tasks) {
         this.history = history;
+        this.tasks = tasks;
         this.derivation = new NewestTask(tasks);
         this.revision = new ReadOnlyObjectWrapper<>(new Revision(0, history.document()));
         publishState();
@@ -46,6 +48,10 @@ public final class DocumentStore {
     /** Returns the store of a document that no file holds yet. */
     public static DocumentStore ofUnsaved(Document document, TaskRunner tasks) {
         return new DocumentStore(History.ofUnsaved(document), tasks);
+    }
+
+    TaskRunner tasks() {
+        return tasks;
     }
 
     public Document document() {

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
 
 /** A document in a tab: its store, its session state, and the file it belongs to, if any. */
 public final class OpenDocument {
     private final String id;
     private final DocumentStore store;
     private final SessionState session = new SessionState();
+    private @Nullable Reviews reviews;
     private final ObjectProperty<Optional<Path>> file = new SimpleObjectProperty<>(Optional.empty());
 
     /**
@@ -32,6 +34,16 @@ public final class OpenDocument {
 
     public SessionState session() {
         return session;
+    }
+
+    /** Returns the verdicts and findings on the document; asking for them the first time begins to look. */
+    public Reviews reviews() {
+        Reviews made = reviews;
+        if (made == null) {
+            made = new Reviews(store, store.tasks());
+            reviews = made;
+        }
+        return made;
     }
 
     /** Returns the file and how it looked when we read or wrote it last. */

@@ -4,5 +4,6 @@ package dev.keyloom.gui.document;
 public enum Place {
     DIAGRAM,
     KEYS,
-    COLLECTIONS
+    COLLECTIONS,
+    PATTERNS
 }

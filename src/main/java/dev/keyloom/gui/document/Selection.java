@@ -49,6 +49,13 @@ public sealed interface Selection {
     /** A sample record, and so its item in the base table and all indexes. */
     record RecordSelected(String entity, int number) implements Selection {}
 
+    /**
+     * An access pattern.
+     *
+     * @param position place in the list, from 0: numbers are the author's and may repeat
+     */
+    record PatternSelected(int position) implements Selection {}
+
     /** The two roles of a key attribute. */
     enum KeyRole {
         PARTITION,

@@ -16,7 +16,7 @@ public final class SessionState {
     public SessionState() {
         // The chart and the collections need the width; there the inspector opens when it is asked for.
         for (Place each : Place.values()) {
-            inspectorOpen.put(each, new SimpleBooleanProperty(each == Place.DIAGRAM));
+            inspectorOpen.put(each, new SimpleBooleanProperty(each == Place.DIAGRAM || each == Place.PATTERNS));
         }
     }
 

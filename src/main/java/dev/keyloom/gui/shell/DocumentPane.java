@@ -85,7 +85,11 @@ final class DocumentPane extends BorderPane {
 
     /** Returns the parts that F6 walks, in order. */
     List<Node> focusStops() {
-        return List.of(getLeft(), centre, inspector, findings);
+        return List.of(getLeft(), centre, side(), findings);
+    }
+
+    private Node side() {
+        return shown.flatMap(PlaceView::side).orElse(inspector);
     }
 
     private Place place() {
@@ -116,8 +120,8 @@ final class DocumentPane extends BorderPane {
         VBox.setVgrow(centre, Priority.ALWAYS);
         withInspector.setCenter(column);
         if (open) {
-            withInspector.setRight(inspector);
-        } else if (place() == Place.DIAGRAM) {
+            withInspector.setRight(side());
+        } else if (place() == Place.DIAGRAM || place() == Place.PATTERNS) {
             withInspector.setRight(inspectorStrip);
         }
     }

@@ -277,26 +277,20 @@ public final class MainWindow implements ShellActions.Frame {
                             document.session().placeProperty().set(Place.DIAGRAM);
                             document.session().inspect(new Selection.RelationshipSelected(relationship.name()));
                         })));
-        for (AccessPattern pattern : model.accessPatterns()) {
+        for (int i = 0; i < model.accessPatterns().size(); i++) {
+            AccessPattern pattern = model.accessPatterns().get(i);
+            int position = i;
             entries.add(new Entry(
                     "mdi2f-format-list-checks",
                     pattern.number() + " " + pattern.name(),
                     texts.get("palette.pattern"),
                     pattern.group().orElse(""),
-                    () -> showPattern(document, pattern)));
+                    () -> {
+                        document.session().placeProperty().set(Place.PATTERNS);
+                        document.session().select(new Selection.PatternSelected(position));
+                    }));
         }
         addItemEntries(entries, document, model);
-    }
-
-    /** Until patterns have a place of their own, choosing one leads to the index that it reads. */
-    private static void showPattern(OpenDocument document, AccessPattern pattern) {
-        document.store().document().model().tables().stream().findFirst().ifPresent(table -> {
-            document.session().placeProperty().set(Place.COLLECTIONS);
-            pattern.steps().stream()
-                    .flatMap(step -> step.index().stream())
-                    .findFirst()
-                    .ifPresent(index -> document.session().select(new Selection.Index(table.name(), index)));
-        });
     }
 
     private void addItemEntries(List<Entry> entries, OpenDocument document, DataModel model) {

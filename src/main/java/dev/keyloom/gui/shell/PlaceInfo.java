@@ -12,6 +12,7 @@ final class PlaceInfo {
             case DIAGRAM -> "mdi2s-sitemap-outline";
             case KEYS -> "mdi2k-key-outline";
             case COLLECTIONS -> "mdi2v-view-week-outline";
+            case PATTERNS -> "mdi2f-format-list-checks";
         };
     }
 
@@ -25,6 +26,7 @@ final class PlaceInfo {
             case DIAGRAM -> "place.diagram";
             case KEYS -> "place.keys";
             case COLLECTIONS -> "place.collections";
+            case PATTERNS -> "place.patterns";
         };
     }
 }

@@ -28,6 +28,7 @@ final class StatusBar extends HBox {
 
     private final WindowServices services;
     private final Texts texts;
+    private final PatternCount patterns;
     private final Label errors = count("mdi2c-close-circle-outline", "kl-danger");
     private final Label warnings = count("mdi2a-alert-outline", "kl-warning");
     private final Label information = count("mdi2i-information-outline", "kl-muted");
@@ -44,6 +45,7 @@ final class StatusBar extends HBox {
     StatusBar(Workspace workspace, WindowServices services) {
         this.services = services;
         this.texts = services.texts();
+        this.patterns = new PatternCount(texts);
         getStyleClass().add("kl-status");
         setAlignment(Pos.CENTER_LEFT);
         errors.setAccessibleText(texts.get("status.errors"));
@@ -57,7 +59,7 @@ final class StatusBar extends HBox {
         });
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(errors, warnings, information, items, notice, undo, gap, recomputed);
+        getChildren().addAll(patterns, errors, warnings, information, items, notice, undo, gap, recomputed);
         workspace.activeProperty().addListener((property, before, now) -> show(now));
         workspace.noticeProperty().addListener((property, before, now) -> now.ifPresent(this::tell));
         show(workspace.active());
@@ -66,12 +68,16 @@ final class StatusBar extends HBox {
     private void show(Optional<OpenDocument> document) {
         shown.ifPresent(old -> {
             old.store().derivedProperty().removeListener(derivedChanged);
+            old.reviews().newestProperty().removeListener(derivedChanged);
+            old.reviews().runningProperty().removeListener(derivedChanged);
             old.store().undoNameProperty().removeListener(undoChanged);
             old.store().refusalProperty().removeListener(refused);
         });
         shown = document;
         document.ifPresent(current -> {
             current.store().derivedProperty().addListener(derivedChanged);
+            current.reviews().newestProperty().addListener(derivedChanged);
+            current.reviews().runningProperty().addListener(derivedChanged);
             current.store().undoNameProperty().addListener(undoChanged);
             current.store().refusalProperty().addListener(refused);
         });
@@ -82,6 +88,7 @@ final class StatusBar extends HBox {
     private void showDerived() {
         Optional<Derived> derived = shown.flatMap(document -> document.store().derived());
         boolean open = shown.isPresent();
+        patterns.show(shown);
         List.of(errors, warnings, information, items, recomputed).forEach(label -> {
             label.setVisible(open);
             label.setManaged(open);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TextsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"messages", "edit"})
+    @ValueSource(strings = {"messages", "edit", "patterns"})
     void bothLanguagesHaveTheSameKeysAndArguments(String bundle) {
         ResourceBundle english = bundle(bundle, Locale.ENGLISH);
         ResourceBundle chinese = bundle(bundle, Locale.TRADITIONAL_CHINESE);

@@ -1,0 +1,104 @@
+package dev.keyloom.gui.document;
+
+import dev.keyloom.gui.task.NewestTask;
+import dev.keyloom.gui.task.TaskRunner;
+import dev.keyloom.lint.LintContext;
+import dev.keyloom.lint.Linter;
+import dev.keyloom.pattern.Verification;
+import dev.keyloom.pattern.Verifier;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * Verifies the access patterns and runs the analyzer's rules after every change, away from the UI thread. The newest
+ * change wins: work for an older one is dropped.
+ */
+public final class Reviews {
+    private final DocumentStore store;
+    private final NewestTask task;
+    private final ReadOnlyObjectWrapper<Optional<Review>> newest = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
+    private final BooleanProperty onEveryChange = new SimpleBooleanProperty(true);
+
+    Reviews(DocumentStore store, TaskRunner tasks) {
+        this.store = store;
+        this.task = new NewestTask(tasks);
+        store.derivedProperty().addListener((property, before, now) -> {
+            if (onEveryChange.get()) {
+                run();
+            }
+        });
+        onEveryChange.addListener((property, before, now) -> {
+            if (now) {
+                run();
+            }
+        });
+        run();
+    }
+
+    /** Returns what was found last; it may be of an older revision while a newer one is being looked at. */
+    public ReadOnlyObjectProperty<Optional<Review>> newestProperty() {
+        return newest.getReadOnlyProperty();
+    }
+
+    public Optional<Review> newest() {
+        return newest.get();
+    }
+
+    /** Returns the review of the document as it is now, if it is there already. */
+    @SuppressWarnings("ReferenceEquality") // a revision is equal only to itself
+    public Optional<Review> current() {
+        return newest.get().filter(review -> review.revision().document() == store.document());
+    }
+
+    /** Returns whether a review is being made. */
+    public ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /** Returns whether each change is looked at by itself; without it only {@link #run()} looks. */
+    public BooleanProperty onEveryChangeProperty() {
+        return onEveryChange;
+    }
+
+    /** Looks at the newest items there are. */
+    public void run() {
+        store.derived().ifPresent(derived -> {
+            running.set(true);
+            task.start(
+                    cancelled -> review(derived, cancelled),
+                    result -> {
+                        running.set(false);
+                        result.ifPresent(value -> newest.set(Optional.of(value)));
+                    },
+                    failure -> {
+                        running.set(false);
+                        throw new IllegalStateException(
+                                "Reviewing revision " + derived.revision().number(), failure);
+                    });
+        });
+    }
+
+    private static Optional<Review> review(Derived derived, BooleanSupplier cancelled) {
+        long start = System.nanoTime();
+        try {
+            Verification verification = Verifier.verify(derived.materialization(), cancelled::getAsBoolean);
+            if (cancelled.getAsBoolean()) {
+                return Optional.empty();
+            }
+            var findings = Linter.withAllRules().check(new LintContext(derived.materialization()));
+            return Optional.of(
+                    new Review(derived, verification, findings, Duration.ofNanos(System.nanoTime() - start)));
+        } catch (CancellationException superseded) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package dev.keyloom.gui.patterns;
+
+import dev.keyloom.format.project.ValueText;
+import dev.keyloom.gui.control.Icons;
+import dev.keyloom.gui.control.WindowServices;
+import dev.keyloom.gui.patterns.PatternDetail.Judged;
+import dev.keyloom.pattern.ExampleRun;
+import dev.keyloom.pattern.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ObjIntConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What is known of one pattern: its example, the two answers, why it fails, what it writes; or the exact requests. */
+final class DetailPane extends ScrollPane {
+    private static final int LONGEST_ARGUMENT = 40;
+
+    private final PatternsViewModel model;
+    private final WindowServices services;
+    private final ObjIntConsumer<String> showRecord;
+    private final VBox box = new VBox();
+    private boolean isRequest;
+    private int shownPosition = -1;
+
+    DetailPane(PatternsViewModel model, WindowServices services, ObjIntConsumer<String> showRecord) {
+        this.model = model;
+        this.services = services;
+        this.showRecord = showRecord;
+        getStyleClass().addAll("edge-to-edge", "kl-pattern-detail");
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        box.getStyleClass().add("kl-pattern-detail-box");
+        setContent(box);
+        model.detailProperty().addListener((property, before, now) -> show());
+        show();
+    }
+
+    /** Shows the answer, or the requests. */
+    void showRequest(boolean request) {
+        isRequest = request;
+        show();
+    }
+
+    /** Draws everything anew, as in another theme. */
+    void show() {
+        box.getChildren().clear();
+        model.detail().ifPresent(detail -> {
+            box.getChildren().addAll(head(detail), arguments(detail));
+            detail.judged().ifPresent(judged -> {
+                if (isRequest) {
+                    box.getChildren().add(new RequestView(judged.run().runs(), services.texts()));
+                } else {
+                    addAnswer(detail, judged);
+                }
+            });
+            detail.pattern().description().ifPresent(text -> box.getChildren().add(note(text)));
+            detail.pattern().note().ifPresent(text -> box.getChildren().add(note(text)));
+            if (detail.position() != shownPosition) {
+                setVvalue(0);
+                shownPosition = detail.position();
+            }
+        });
+    }
+
+    private void addAnswer(PatternDetail detail, Judged judged) {
+        ExampleRun run = judged.run();
+        EntityPaint paint = EntityPaint.of(judged.materialization().model(), services.appearance());
+        boolean isRead = !run.expected().isEmpty()
+                || !run.items().isEmpty()
+                || detail.pattern().returns().isPresent();
+        if (isRead) {
+            box.getChildren()
+                    .add(new AnswerView(
+                            AnswerComparison.of(judged.materialization(), run),
+                            cost(run),
+                            services.texts(),
+                            paint,
+                            showRecord));
+        }
+        if (run.verdict() == Verdict.Kind.PASS) {
+            box.getChildren().add(passed(run));
+        } else {
+            ExplanationCard card = new ExplanationCard(detail, run, services.texts(), model::apply);
+            box.getChildren().add(card);
+        }
+        if (!run.written().isEmpty()) {
+            box.getChildren().add(new WritesView(run.written(), services.texts(), paint));
+        }
+    }
+
+    private String cost(ExampleRun run) {
+        return services.texts()
+                .get(
+                        run.writeUnits() > 0 ? "patterns.cost.write" : "patterns.cost.read",
+                        run.requests(),
+                        PatternList.units(run.writeUnits() > 0 ? run.writeUnits() : run.readUnits()));
+    }
+
+    private Node head(PatternDetail detail) {
+        Label number = new Label(Integer.toString(detail.pattern().number()));
+        number.getStyleClass().addAll("kl-mono", "kl-muted", "kl-pattern-number");
+        Label name = new Label(detail.pattern().name());
+        name.getStyleClass().add("kl-heading");
+        name.setMinWidth(0);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton answer = segment("patterns.tab.answer", "left-pill", group, false);
+        ToggleButton request = segment("patterns.tab.request", "right-pill", group, true);
+        HBox segments = new HBox(answer, request);
+        segments.getStyleClass().add("kl-segments");
+        HBox head = new HBox(8, number, name, Marks.tag(detail.mark(), services.texts()), gap, segments);
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
+    }
+
+    private ToggleButton segment(String key, String pill, ToggleGroup group, boolean request) {
+        ToggleButton button = new ToggleButton(services.texts().get(key));
+        button.getStyleClass().add(pill);
+        button.setToggleGroup(group);
+        button.setSelected(request == isRequest);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> showRequest(request));
+        return button;
+    }
+
+    private Node arguments(PatternDetail detail) {
+        FlowPane chips = new FlowPane(6, 6);
+        chips.setAlignment(Pos.CENTER_LEFT);
+        Label with = new Label(services.texts().get("patterns.with"));
+        with.getStyleClass().add("kl-hint");
+        chips.getChildren().add(with);
+        Map<String, dev.keyloom.value.AttributeValue> arguments = detail.judged()
+                .map(judged -> judged.run().arguments())
+                .orElse(detail.pattern().parameters());
+        arguments.forEach((name, value) -> {
+            Label key = new Label(name);
+            key.getStyleClass().add("kl-hint");
+            String text = ValueText.write(value);
+            Label shown =
+                    new Label(text.length() > LONGEST_ARGUMENT ? text.substring(0, LONGEST_ARGUMENT) + "…" : text);
+            shown.getStyleClass().add("kl-small");
+            HBox chip = new HBox(5, key, shown);
+            chip.setAlignment(Pos.CENTER_LEFT);
+            chip.getStyleClass().add("kl-argument");
+            chips.getChildren().add(chip);
+        });
+        if (arguments.isEmpty()) {
+            with.setText(services.texts().get("patterns.with.nothing"));
+        }
+        detail.judged()
+                .filter(judged -> judged.verdict().examples().size() > 1)
+                .ifPresent(judged -> chips.getChildren().addAll(examples(judged)));
+        return chips;
+    }
+
+    private List<Node> examples(Judged judged) {
+        List<ExampleRun> all = judged.verdict().examples();
+        return java.util.stream.IntStream.range(0, all.size())
+                .<Node>mapToObj(i -> {
+                    VerdictMark mark = VerdictMark.of(all.get(i).verdict());
+                    Hyperlink link =
+                            new Hyperlink(services.texts().get("patterns.example", i + 1), Marks.icon(mark, 13));
+                    link.getStyleClass().add("kl-example");
+                    link.setVisited(i == judged.example());
+                    link.setDisable(i == judged.example());
+                    link.setOnAction(event -> model.showExample(i));
+                    return link;
+                })
+                .toList();
+    }
+
+    private Node passed(ExampleRun run) {
+        boolean isWrite = run.writeUnits() > 0;
+        String key = isWrite ? "patterns.passed.write" : "patterns.passed.read";
+        Label text = new Label(
+                services.texts().get(key, PatternList.units(isWrite ? run.writeUnits() : run.readUnits())),
+                Icons.of("mdi2c-check-circle-outline", 15));
+        text.getGraphic().getStyleClass().add("kl-success");
+        text.getStyleClass().addAll("kl-small", "kl-passed");
+        text.setWrapText(true);
+        text.setMaxWidth(Double.MAX_VALUE);
+        return text;
+    }
+
+    private static Label note(String text) {
+        Label note = new Label(text);
+        note.getStyleClass().add("kl-hint");
+        note.setWrapText(true);
+        note.setMinHeight(Region.USE_PREF_SIZE);
+        return note;
+    }
+}
