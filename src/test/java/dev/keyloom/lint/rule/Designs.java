@@ -1,5 +1,7 @@
 package dev.keyloom.lint.rule;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.keyloom.document.Document;
 import dev.keyloom.format.project.ProjectReader;
 import dev.keyloom.format.project.SampleModels;
@@ -77,9 +79,23 @@ final class Designs {
         return model(text.replace(json(old), json(replacement)));
     }
 
-    /** Returns what one rule finds in a design; overrides of the design count. */
+    /**
+     * Returns what one rule finds in a design; overrides of the design count. Each fix is tried: what it mends must not be found
+     * again.
+     */
     static List<Finding> check(Rule rule, DataModel model) {
-        return new Linter(List.of(rule)).check(LintContext.of(model));
+        Linter linter = new Linter(List.of(rule));
+        List<Finding> findings = linter.check(LintContext.of(model));
+        for (Finding finding : findings) {
+            finding.fix()
+                    .ifPresent(fix -> assertThat(
+                                    linter.check(LintContext.of(fix.change().apply(model))))
+                            .as(fix.label())
+                            .noneMatch(other -> other.rule().equals(finding.rule())
+                                    && other.message().equals(finding.message())
+                                    && other.where().equals(finding.where())));
+        }
+        return findings;
     }
 
     /** Returns the messages of what one rule finds. */
