@@ -15,7 +15,7 @@ import picocli.CommandLine.ScopeType;
         footer = {
             "",
             "MODEL is a model file, or sample:NAME for a sample that comes with the program.",
-            "Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 unreadable input, 70 a fault of the program.",
+            "Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 unreadable input, 4 refused, 70 our own fault.",
             "",
             "Example:",
             "  keyloom chart sample:github"
