@@ -215,7 +215,7 @@ final class ItemDock extends HBox {
             return texts.get("collections.write.place", place.position(), place.collectionSize());
         }
         String neighbours = texts.list(place.neighbours().entrySet().stream()
-                .map(entry -> texts.get("collections.absent.entity", entry.getValue(), entry.getKey()))
+                .map(entry -> texts.get("collections.write.neighbour", entry.getValue(), entry.getKey()))
                 .toList());
         return texts.get("collections.write.beside", neighbours);
     }

@@ -2,6 +2,7 @@ package dev.keyloom.gui.collections;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -33,6 +34,9 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
     private final ScrollBar bar = new ScrollBar();
     private final Rectangle clip = new Rectangle();
     private final ReadOnlyDoubleWrapper offset = new ReadOnlyDoubleWrapper();
+    /** What is to be revealed once there is a height. */
+    private OptionalInt wanted = OptionalInt.empty();
+
     private int lineCount;
     private double lineHeight = 28;
 
@@ -104,7 +108,11 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
     void reveal(int line) {
         double top = line * lineHeight;
         double height = getHeight();
-        if (height <= 0 || (top >= offset.get() && top + lineHeight <= offset.get() + height)) {
+        if (height <= 0) {
+            wanted = OptionalInt.of(line);
+            return;
+        }
+        if (top >= offset.get() && top + lineHeight <= offset.get() + height) {
             return;
         }
         boolean isNear = top >= offset.get() - 2 * lineHeight && top <= offset.get() + height + lineHeight;
@@ -136,6 +144,11 @@ final class RowFlow<C extends Node & RowFlow.Line> extends Region {
     protected void layoutChildren() {
         double width = getWidth();
         double height = getHeight();
+        if (height > 0 && wanted.isPresent()) {
+            int line = wanted.getAsInt();
+            wanted = OptionalInt.empty();
+            reveal(line);
+        }
         clip.setX(-BAR_GAP);
         clip.setWidth(width + 2 * BAR_GAP + BAR_WIDTH);
         clip.setHeight(height);

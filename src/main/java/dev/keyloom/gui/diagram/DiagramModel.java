@@ -26,6 +26,9 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /** What the diagram shows: the scene of the document, the view on it, the tool in hand and what is being asked or named. */
 final class DiagramModel {
+    /** The legend lies at the bottom, lower than the room around what is fitted. */
+    private static final double LEGEND_ROOM = 16;
+
     private final OpenDocument open;
     private final TaskRunner tasks;
     private final SceneSource source;
@@ -202,9 +205,9 @@ final class DiagramModel {
         }
     }
 
-    /** Returns the view that shows everything. */
+    /** Returns the view that shows everything, above the legend. */
     Viewport fitted() {
-        return Viewport.fit(scene().bounds(), Math.max(1, width), Math.max(1, height));
+        return Viewport.fit(scene().bounds(), Math.max(1, width), Math.max(1, height - LEGEND_ROOM));
     }
 
     private void fit() {

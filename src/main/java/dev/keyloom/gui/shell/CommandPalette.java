@@ -163,6 +163,11 @@ final class CommandPalette extends StackPane {
     }
 
     private static final class EntryCell extends ListCell<Entry> {
+        /** A cell without a width of its own is as wide as the list, which then has no bar below it. */
+        private EntryCell() {
+            setPrefWidth(0);
+        }
+
         @Override
         protected void updateItem(@Nullable Entry entry, boolean empty) {
             super.updateItem(entry, empty);
@@ -174,8 +179,10 @@ final class CommandPalette extends StackPane {
             Label text = new Label(entry.text());
             text.getStyleClass().add("kl-small");
             Label kind = new Label(entry.kind());
+            kind.setMinWidth(Region.USE_PREF_SIZE);
             kind.getStyleClass().add("kl-hint");
             Label hint = new Label(entry.hint());
+            hint.setMinWidth(Region.USE_PREF_SIZE);
             hint.getStyleClass().add("kl-hint");
             Region gap = new Region();
             HBox.setHgrow(gap, Priority.ALWAYS);

@@ -103,6 +103,20 @@ class CollectionsPlaceTest {
     }
 
     @Test
+    void whatWasSelectedBeforeThePlaceIsShownIsInSight(FxRobot robot) {
+        robot.interact(() -> {
+            document.session().select(new Selection.RecordSelected("Repo", 1));
+            CollectionsPlace place = new CollectionsPlace(
+                    document,
+                    new WindowServices(Texts.of(Locale.ENGLISH), new Appearance(Theme.LIGHT), new DirectTaskRunner()));
+            place.shown();
+            root.setCenter(place.content());
+        });
+
+        assertThat(ringed()).hasSize(4);
+    }
+
+    @Test
     void theKeyboardWalksLinesAndPanesAndOpensTheInspector(FxRobot robot) {
         robot.interact(() -> root.lookupAll(".kl-rows").iterator().next().requestFocus());
         robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
