@@ -4,7 +4,6 @@ import dev.keyloom.lint.Finding;
 import dev.keyloom.lint.LintContext;
 import dev.keyloom.lint.Rule;
 import dev.keyloom.lint.Where;
-import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.model.Table;
@@ -50,14 +49,15 @@ public final class MutableEdgeCopied implements Rule {
             Optional<Table> table = edge.flatMap(context::tableOf);
             if (edge.isPresent() && table.isPresent()) {
                 for (SecondaryIndex index : table.get().schema().indexes()) {
-                    check(context.model(), table.get(), edge.get(), index, findings);
+                    check(context, table.get(), edge.get(), index, findings);
                 }
             }
         }
     }
 
-    private void check(DataModel model, Table table, Entity edge, SecondaryIndex index, Consumer<Finding> findings) {
-        boolean held = IndexKind.of(model, table, index.ref()).stream()
+    private void check(
+            LintContext context, Table table, Entity edge, SecondaryIndex index, Consumer<Finding> findings) {
+        boolean held = IndexKinds.of(context).in(table, index.ref()).stream()
                 .anyMatch(kind -> kind.entity().equals(edge));
         List<String> changing = edge.attributes().stream()
                 .filter(attribute -> attribute.mutable().orElse(false))

@@ -67,11 +67,7 @@ public final class ParentAndChildSlot implements Rule {
     private void check(
             LintContext context, Direction forward, Entity entity, IndexRef index, Consumer<Finding> findings) {
         List<IndexKind> kinds =
-                context
-                        .tableOf(entity)
-                        .map(table -> IndexKind.of(context.model(), table, index))
-                        .orElse(List.of())
-                        .stream()
+                context.tableOf(entity).map(table -> IndexKinds.of(context).in(table, index)).orElse(List.of()).stream()
                         .filter(kind -> kind.entity().equals(entity))
                         .toList();
         boolean asChild = kinds.stream()

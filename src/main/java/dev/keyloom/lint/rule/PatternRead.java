@@ -1,11 +1,11 @@
 package dev.keyloom.lint.rule;
 
+import dev.keyloom.lint.LintContext;
 import dev.keyloom.lint.Where;
 import dev.keyloom.materialize.CollectionQuery;
 import dev.keyloom.materialize.CollectionQuery.SortMatch;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.AccessPattern.Returned;
-import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.Operation;
 import dev.keyloom.model.Step;
@@ -16,12 +16,10 @@ import dev.keyloom.schema.KeySchema;
 import dev.keyloom.template.AttributeDomains;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.Match;
-import dev.keyloom.template.Reading;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -94,7 +92,7 @@ record PatternRead(
 
     /** Returns the read of a step, or nothing if it reads no index that exists. */
     static Optional<PatternRead> of(
-            DataModel model, int position, List<Integer> stepPath, Step step, PatternExamples examples) {
+            LintContext context, int position, List<Integer> stepPath, Step step, PatternExamples examples) {
         Optional<Table> table = examples.table(step);
         IndexRef index = step.index().orElse(IndexRef.PRIMARY);
         Optional<KeySchema> key = table.flatMap(found -> found.schema().keyOf(index));
@@ -102,13 +100,13 @@ record PatternRead(
             return Optional.empty();
         }
         List<CollectionQuery> queries = examples.queries(step);
-        List<IndexKind> kinds = IndexKind.of(model, table.get(), index);
+        List<IndexKind> kinds = IndexKinds.of(context).in(table.get(), index);
         List<Reach> reaches = new ArrayList<>();
         for (IndexKind kind : kinds) {
             queries.forEach(query -> reach(kind, query).ifPresent(reaches::add));
         }
         return Optional.of(new PatternRead(
-                model.accessPatterns().get(position),
+                context.model().accessPatterns().get(position),
                 position,
                 stepPath,
                 step,
@@ -173,10 +171,13 @@ record PatternRead(
             return Optional.empty();
         }
         Certainty certainty = Certainty.LIKELY;
-        Item known = Item.EMPTY;
+        PartitionReading reading = PartitionReading.NOTHING;
         for (int i = 0; i < kind.partition().size(); i++) {
             KeyTemplate template = kind.partition().get(i);
             AttributeValue value = query.partition().get(i);
+            if (value instanceof AttributeValue.S text && !text.value().startsWith(template.literalHead())) {
+                return Optional.empty();
+            }
             Match match =
                     template.matcher(Domains.likely(kind.entity(), template)).match(value);
             if (!match.fits()) {
@@ -186,15 +187,13 @@ record PatternRead(
             if (!match.fits()) {
                 return Optional.empty();
             }
-            Optional<Item> read = match.reading().map(Reading::toRecord);
-            if (read.isPresent()) {
-                known = merged(known, read.get());
-            }
+            reading = reading.with(template, match);
         }
-        Item told = known;
-        List<KeySpan> spans =
-                kind.sort().stream().map(template -> KeySpan.of(template, told)).toList();
-        return Optional.of(new Reach(kind, query, certainty, known, spans, isInRange(kind, query, spans)));
+        PartitionReading told = reading;
+        List<KeySpan> spans = kind.sort().stream()
+                .map(template -> KeySpan.of(template, told.knownFor(template)))
+                .toList();
+        return Optional.of(new Reach(kind, query, certainty, told.values(), spans, isInRange(kind, query, spans)));
     }
 
     private static boolean isInRange(IndexKind kind, CollectionQuery query, List<KeySpan> spans) {
@@ -206,13 +205,5 @@ record PatternRead(
             }
         }
         return true;
-    }
-
-    private static Item merged(Item first, Item second) {
-        Item merged = second;
-        for (Map.Entry<String, AttributeValue> value : first.toMap().entrySet()) {
-            merged = merged.with(value.getKey(), value.getValue());
-        }
-        return merged;
     }
 }

@@ -13,20 +13,20 @@ import dev.keyloom.pattern.PatternExamples;
 import dev.keyloom.pattern.RecordRef;
 import dev.keyloom.schema.IndexRef;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** All reading steps of a design's patterns, and what their answers need. Worked out once for all rules that look at reads. */
 final class PatternReads {
     private final LintContext context;
     private final List<PatternRead> all = new ArrayList<>();
     private final List<List<PatternRead>> byPattern = new ArrayList<>();
-    private final Map<Entry, List<RecordRef>> answers = new HashMap<>();
-    private final Map<Variants, Set<Integer>> variants = new HashMap<>();
+    private final Map<Entry, List<RecordRef>> answers = new ConcurrentHashMap<>();
+    private final Map<Variants, Set<Integer>> variants = new ConcurrentHashMap<>();
 
     /** An entry of {@code returns} by positions from 0. */
     private record Entry(int pattern, int entry) {}
@@ -152,7 +152,7 @@ final class PatternReads {
 
     private void add(int position, List<Integer> path, Step step, PatternExamples examples, List<PatternRead> reads) {
         if (isRead(step)) {
-            PatternRead.of(context.model(), position, path, step, examples).ifPresent(reads::add);
+            PatternRead.of(context, position, path, step, examples).ifPresent(reads::add);
         }
     }
 }

@@ -71,7 +71,7 @@ public final class ScannedTable implements Rule {
 
     /** Says whether an index holds nothing but what the pattern returns, while the table holds more. */
     private static boolean isSparse(LintContext context, PatternRead read) {
-        List<Entity> held = IndexKind.of(context.model(), read.table(), read.index()).stream()
+        List<Entity> held = IndexKinds.of(context).in(read.table(), read.index()).stream()
                 .map(IndexKind::entity)
                 .toList();
         PatternReads reads = PatternReads.of(context);

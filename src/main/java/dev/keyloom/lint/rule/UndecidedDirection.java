@@ -56,7 +56,7 @@ public final class UndecidedDirection implements Rule {
     public void check(LintContext context, Consumer<Finding> findings) {
         for (Relationship relationship : context.model().relationships()) {
             for (Direction direction : Direction.of(relationship)) {
-                Optional<String> problem = problem(context.model(), direction);
+                Optional<String> problem = problem(context, direction);
                 if (problem.isPresent()) {
                     Optional<AccessPattern> asking = asking(context.model(), direction);
                     report(direction, problem.get(), asking, findings);
@@ -81,7 +81,7 @@ public final class UndecidedDirection implements Rule {
                 .withSeverity(asking.isPresent() ? Severity.ERROR : severity()));
     }
 
-    private static Optional<String> problem(DataModel model, Direction direction) {
+    private static Optional<String> problem(LintContext context, Direction direction) {
         List<DirectionStrategy> strategies = direction.strategies();
         if (strategies.isEmpty()) {
             return Optional.of("it has no strategy");
@@ -94,24 +94,24 @@ public final class UndecidedDirection implements Rule {
         }
         return strategies.stream()
                 .filter(strategy -> BY_KEY.contains(strategy.strategy()) && direction.leadsToMany())
-                .flatMap(strategy -> notKeyed(model, direction, strategy).stream())
+                .flatMap(strategy -> notKeyed(context, direction, strategy).stream())
                 .findFirst();
     }
 
     /** Returns why the index of a strategy does not gather the records of this direction. */
-    private static Optional<String> notKeyed(DataModel model, Direction direction, DirectionStrategy strategy) {
+    private static Optional<String> notKeyed(LintContext context, Direction direction, DirectionStrategy strategy) {
         Set<String> pointer = Set.copyOf(direction.pointer().values());
         List<Entity> holders = direction.holders().stream()
-                .flatMap(name -> model.entity(name).stream())
+                .flatMap(name -> context.model().entity(name).stream())
                 .toList();
         if (strategy.index().isEmpty() || pointer.isEmpty() || holders.isEmpty()) {
             return Optional.empty();
         }
         IndexRef index = strategy.index().get();
         List<IndexKind> kinds = holders.stream()
-                .flatMap(holder -> model.table(holder.table()).stream())
+                .flatMap(holder -> context.tableOf(holder).stream())
                 .distinct()
-                .flatMap(table -> IndexKind.of(model, table, index).stream())
+                .flatMap(table -> IndexKinds.of(context).in(table, index).stream())
                 .filter(kind -> holders.contains(kind.entity()))
                 .toList();
         boolean keyed = kinds.stream().anyMatch(kind -> {

@@ -78,7 +78,7 @@ public final class UnservedPattern implements Rule {
         }
         Optional<Choice> nearest = Optional.empty();
         for (IndexRef index : table.get().schema().indexRefs()) {
-            for (IndexKind kind : IndexKind.of(context.model(), table.get(), index)) {
+            for (IndexKind kind : IndexKinds.of(context).in(table.get(), index)) {
                 if (kind.entity().equals(entity.get())) {
                     Choice choice = new Choice(index, missing(pattern, entry, kind));
                     nearest = nearest.filter(best ->

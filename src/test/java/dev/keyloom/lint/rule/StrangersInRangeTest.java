@@ -130,6 +130,22 @@ class StrangersInRangeTest {
     }
 
     @Test
+    void spellingThatThePartitionKeyHidesIsNotSupposed() {
+        DataModel model = Designs.store()
+                .entity("Reader", "Name!*")
+                .primary("READER#<Name|lower>", "READER#<Name>")
+                .entity("Loan", "Name!*", "Book!*")
+                .primary("READER#<Name|lower>", "LOAN#<Book>")
+                .pattern(
+                        "'parameters': {'Name': 'Ann'}, 'steps': [{'operation': 'Query', 'index': 'primary', 'partition':"
+                                + " 'READER#<Name|lower>', 'sort': {'beginsWith': 'READER#'}}], 'returns': [{'entity': 'Reader'}]")
+                .build();
+
+        assertThat(Designs.messages(RULE, model)).isEmpty();
+        assertThat(Designs.messages(new UnreachableKind(), model)).isEmpty();
+    }
+
+    @Test
     void variantThatNoAnswerIsOfIsAStrangerToo() {
         Designs design = Designs.store()
                 .index("GSI1")

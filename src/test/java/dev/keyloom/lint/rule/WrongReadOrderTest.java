@@ -98,6 +98,19 @@ class WrongReadOrderTest {
     }
 
     @Test
+    void bucketFixesOnlyTheBeginningOfATime() {
+        DataModel model = Designs.store()
+                .entity("Log", "Device!*", "At!* S {'format': 'iso-8601-millis'}")
+                .primary("DEVICE#<Device>#<At|day>", "<At|iso>")
+                .pattern(
+                        "'parameters': {'Device': 'd', 'Day': '2020-06-01'}, 'steps': [{'operation': 'Query', 'index': 'primary',"
+                                + " 'partition': 'DEVICE#<Device>#<Day>'}], 'returns': [{'entity': 'Log', 'orderBy': ['At DESC']}]")
+                .build();
+
+        assertThat(Designs.messages(RULE, model)).singleElement().asString().contains("by At descending");
+    }
+
+    @Test
     void partsThatAParameterOrAPrefixFixesOrderNothing() {
         DataModel model = Designs.store()
                 .entity("Log", "Device!*", "State!*", "At!* S {'format': 'iso-8601-millis'}")
