@@ -12,8 +12,6 @@ import java.util.Optional;
 
 /** What a design states about the values that templates take. */
 final class Domains {
-    private static final String ANY_CHARACTER = "*";
-
     private Domains() {}
 
     /** Returns what is stated of an entity's attributes, and no more. */
@@ -42,13 +40,10 @@ final class Domains {
         if (format.isPresent()) {
             domain = domain.withFormat(format.get());
         }
-        if (facts.mayContain().contains(ANY_CHARACTER)) {
-            return domain;
-        }
         StringBuilder never = new StringBuilder();
         separators
                 .codePoints()
-                .filter(character -> !facts.mayContain().contains(Character.toString(character)))
+                .filter(character -> !EntityDomains.mayHold(attribute.get(), Character.toString(character)))
                 .forEach(never::appendCodePoint);
         return domain.withoutCharacters(never.toString());
     }

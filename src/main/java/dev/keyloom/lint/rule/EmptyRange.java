@@ -39,13 +39,20 @@ public final class EmptyRange implements Rule {
     @Override
     public void check(LintContext context, Consumer<Finding> findings) {
         for (PatternRead read : PatternReads.of(context).queries()) {
-            fault(read)
-                    .ifPresent(what -> findings.accept(Finding.of(
-                            this,
-                            read.who() + ": " + what,
-                            "For a first page leave the bound out, or bound by the text just behind the prefix: # is followed by $.",
-                            read.place(),
-                            read.indexPlace())));
+            Optional<String> what = fault(read);
+            if (what.isPresent()) {
+                Finding finding = Finding.of(
+                        this,
+                        read.who() + ": " + what.get(),
+                        "For a first page leave the bound out, or bound by the text just behind the prefix: # is followed by $.",
+                        read.place(),
+                        read.indexPlace());
+                findings.accept(
+                        read.step().sort().size() == 1
+                                ? finding.withFix(
+                                        Steps.fix("Leave the bound out", read, step -> Steps.withSort(step, List.of())))
+                                : finding);
+            }
         }
     }
 

@@ -31,12 +31,10 @@ final class GlobalIndexes {
             locals.removeIf(other -> other.name().equals(local.name()));
             return new TableSchema(schema.name(), schema.key(), globals, locals);
         });
-        List<Entity> entities = new ArrayList<>();
-        for (Entity entity : changed.entities()) {
-            boolean holds = holders.contains(entity.name()) && entity.table().equals(table);
-            entities.add(holds ? turnedRound(entity, local.ref()) : entity);
+        for (String holder : holders) {
+            changed = Models.withEntity(changed, holder, entity -> turnedRound(entity, local.ref()));
         }
-        return changed.withEntities(entities);
+        return changed;
     }
 
     private static Entity turnedRound(Entity entity, IndexRef index) {

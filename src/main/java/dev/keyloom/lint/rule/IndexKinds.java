@@ -1,7 +1,6 @@
 package dev.keyloom.lint.rule;
 
 import dev.keyloom.lint.LintContext;
-import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Table;
 import dev.keyloom.schema.IndexRef;
 import java.util.List;
@@ -10,13 +9,13 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The kinds in each index of a design, worked out once for all rules. */
 final class IndexKinds {
-    private final DataModel model;
+    private final KeyCells chart;
     private final Map<Place, List<IndexKind>> kinds = new ConcurrentHashMap<>();
 
     private record Place(String table, IndexRef index) {}
 
     private IndexKinds(LintContext context) {
-        this.model = context.model();
+        this.chart = KeyCells.of(context);
     }
 
     static IndexKinds of(LintContext context) {
@@ -26,6 +25,9 @@ final class IndexKinds {
     /** Returns the kinds that an index can hold, in the order of the model. */
     List<IndexKind> in(Table table, IndexRef index) {
         return kinds.computeIfAbsent(
-                new Place(table.name(), index), place -> List.copyOf(IndexKind.of(model, table, index)));
+                new Place(table.name(), index),
+                place -> chart.rows(table, index).stream()
+                        .flatMap(row -> IndexKind.of(row).stream())
+                        .toList());
     }
 }

@@ -16,15 +16,18 @@ import dev.keyloom.model.SortCondition;
 import dev.keyloom.model.SortCondition.Operator;
 import dev.keyloom.model.Step;
 import dev.keyloom.problem.Severity;
+import dev.keyloom.template.KeyLookup;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.TemplateFunction;
 import dev.keyloom.template.TemplatePart;
 import dev.keyloom.template.TextFormat;
 import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
+import dev.keyloom.value.Item;
 import dev.keyloom.value.Utf8;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -74,54 +77,87 @@ public final class OpenPrefix implements Rule {
     public void check(LintContext context, Consumer<Finding> findings) {
         PatternReads reads = PatternReads.of(context);
         for (PatternRead read : reads.queries()) {
-            int last = read.step().sort().size() - 1;
-            if (last < 0 || read.step().sort().get(last).operator() != Operator.BEGINS_WITH) {
-                continue;
-            }
-            for (Reach reach : read.inRange()) {
-                if (reach.isLikely() && reads.isWanted(read, reach.kind())) {
-                    Optional<Opening> opening = opening(context.model(), read, reach, last);
-                    if (opening.isPresent()) {
-                        report(read, opening.get(), findings);
-                        break;
-                    }
-                }
-            }
+            read.inRange().stream()
+                    .filter(reach -> reach.isLikely() && reads.isWanted(read, reach.kind()))
+                    .flatMap(reach -> opening(context.model(), read, reach).stream())
+                    .findFirst()
+                    .ifPresent(opening -> report(read, opening, findings));
         }
     }
 
     /**
-     * A value that the prefix ends in, and a longer one that it matches too.
+     * A text that the prefix ends in, and a longer one that it matches too.
      *
-     * @param separator what stands behind the value in the key, or would well stand there
+     * @param what whose text it is, as messages say it
+     * @param separator what stands behind the text in the key, or would well stand there
      * @param closed the key has it already
      */
     private record Opening(
-            Reach reach, int place, String attribute, String value, String longer, String separator, boolean closed) {}
+            Reach reach, int place, String what, String text, String longer, String separator, boolean closed) {}
 
-    private static Optional<Opening> opening(DataModel model, PatternRead read, Reach reach, int place) {
-        KeyTemplate bound = read.step().sort().get(place).bounds().get(0);
-        KeyTemplate stored = reach.kind().sort().get(place);
-        int end = bound.parts().size() - 1;
-        if (end < 0
-                || end >= stored.parts().size()
-                || !(bound.parts().get(end) instanceof TemplatePart.Reference asked)
-                || !(stored.parts().get(end) instanceof TemplatePart.Reference reference)) {
+    private static Optional<Opening> opening(DataModel model, PatternRead read, Reach reach) {
+        int place = reach.query().sort().size() - 1;
+        if (place < 0
+                || place >= reach.spans().size()
+                || reach.query().sort().get(place).operator() != Operator.BEGINS_WITH
+                || !(reach.query().sort().get(place).value() instanceof AttributeValue.S prefix)) {
             return Optional.empty();
         }
+        KeyTemplate stored = reach.kind().sort().get(place);
+        return stored.literalHead().length() > prefix.value().length()
+                ? ofLiteral(read, reach, place, prefix.value())
+                : ofValue(model, read, reach, place, prefix.value());
+    }
+
+    /** The prefix ends before the separator of the kind's own name, and another kind's name goes on. */
+    private static Optional<Opening> ofLiteral(PatternRead read, Reach reach, int place, String prefix) {
+        String head = reach.kind().sort().get(place).literalHead();
+        String separator = head.substring(prefix.length(), head.offsetByCodePoints(prefix.length(), 1));
+        if (prefix.isEmpty() || Character.isLetterOrDigit(separator.codePointAt(0))) {
+            return Optional.empty();
+        }
+        return read.inRange().stream()
+                .filter(other -> other.isLikely() && other.query().equals(reach.query()))
+                .map(other -> other.kind().sort().get(place).literalHead())
+                .filter(other -> other.startsWith(prefix) && other.length() > prefix.length())
+                .filter(other -> Character.isLetterOrDigit(other.codePointAt(prefix.length())))
+                .findFirst()
+                .map(other -> new Opening(reach, place, "keys with", prefix, other, separator, true));
+    }
+
+    /** The prefix ends within the value of an attribute. */
+    private static Optional<Opening> ofValue(DataModel model, PatternRead read, Reach reach, int place, String prefix) {
         Entity entity = reach.kind().entity();
-        Optional<EntityAttribute> attribute = TemplateParts.name(reference).flatMap(entity::attribute);
+        KeyTemplate stored = reach.kind().sort().get(place);
+        Optional<TemplatePart.Reference> last = Optional.empty();
+        Optional<String> value = Optional.empty();
+        for (TemplatePart.Reference reference : stored.references()) {
+            Optional<KeyTemplate> until = TemplateParts.until(stored, reference);
+            Optional<String> told = until.flatMap(head ->
+                            head.match(prefix, Domains.likely(entity, stored)).reading())
+                    .flatMap(reading -> TemplateParts.name(reference).flatMap(reading::value))
+                    .flatMap(AttributeValue::scalarText);
+            if (told.isPresent()) {
+                last = Optional.of(reference);
+                value = told;
+            }
+        }
+        Optional<EntityAttribute> attribute = last.flatMap(TemplateParts::name).flatMap(entity::attribute);
         if (attribute.isEmpty()
-                || hasFixedWidth(attribute.get(), reference)
+                || value.orElse("").isEmpty()
+                || hasFixedWidth(attribute.get(), last.orElseThrow())
                 || isMeant(read, entity, attribute.get())) {
             return Optional.empty();
         }
-        Optional<String> separator = TemplateParts.separatorBehind(stored, reference);
+        Optional<String> separator = TemplateParts.separatorBehind(stored, last.orElseThrow());
         Optional<String> known = separator.or(() -> pathSeparator(model, entity, attribute.get()));
-        Optional<String> example = TemplateParts.name(asked)
-                .flatMap(name -> Optional.ofNullable(read.pattern().parameters().get(name)))
-                .flatMap(AttributeValue::scalarText);
-        Optional<List<String>> pair = longerValue(model, entity, attribute.get(), example, known);
+        String text = value.orElseThrow();
+        boolean ended =
+                known.map(text::endsWith).orElse(!Character.isLetterOrDigit(text.codePointBefore(text.length())));
+        if (ended) {
+            return Optional.empty();
+        }
+        Optional<List<String>> pair = longerValue(model, entity, attribute.get(), last.orElseThrow(), value, known);
         return pair.map(found -> new Opening(
                 reach,
                 place,
@@ -157,20 +193,26 @@ public final class OpenPrefix implements Rule {
                 .findFirst();
     }
 
-    /** Returns a value and one that goes on behind it without a separator; the example first, then any two. */
+    /** Returns a value and one that goes on behind it without a separator, as keys show them; the example first. */
     private static Optional<List<String>> longerValue(
             DataModel model,
             Entity entity,
             EntityAttribute attribute,
+            TemplatePart.Reference reference,
             Optional<String> example,
             Optional<String> separator) {
+        KeyTemplate alone = KeyTemplate.of(TemplateParts.written(reference, attribute.name()));
         TreeSet<String> values = new TreeSet<>(Utf8.ORDER);
-        model.recordsOf(entity.name())
-                .forEach(record -> record.values()
-                        .get(attribute.name())
+        Stream.concat(
+                        model.recordsOf(entity.name()).stream()
+                                .flatMap(record -> record.values().get(attribute.name()).stream()),
+                        attribute.facts().values().stream())
+                .flatMap(value -> alone
+                        .render(Item.EMPTY.with(attribute.name(), value), KeyLookup.NONE, AttributeType.S)
+                        .value()
                         .flatMap(AttributeValue::scalarText)
-                        .ifPresent(values::add));
-        attribute.facts().values().forEach(value -> value.scalarText().ifPresent(values::add));
+                        .stream())
+                .forEach(values::add);
         Optional<List<String>> ofExample = example.flatMap(value -> longer(value, values, separator));
         if (ofExample.isPresent()) {
             return ofExample;
@@ -187,7 +229,8 @@ public final class OpenPrefix implements Rule {
         return Optional.empty();
     }
 
-    private static Optional<List<String>> longer(String value, TreeSet<String> values, Optional<String> separator) {
+    private static Optional<List<String>> longer(
+            String value, NavigableSet<String> values, Optional<String> separator) {
         int looked = 0;
         for (String other : values.tailSet(value, false)) {
             if (!other.startsWith(value) || looked++ == NEIGHBOURS) {
@@ -208,14 +251,17 @@ public final class OpenPrefix implements Rule {
         IndexKind kind = opening.reach().kind();
         Finding finding = Finding.of(
                 this,
-                read.who() + ": begins_with \"" + opening.value() + "\" also matches " + opening.attribute() + " \""
-                        + opening.longer() + "\" of " + kind.entity().name(),
+                read.who() + ": begins_with \"" + opening.text() + "\" also matches " + opening.what() + " \""
+                        + opening.longer() + "\""
+                        + (isAttribute(opening) ? " of " + kind.entity().name() : ""),
                 "End the prefix with the separator" + (opening.closed() ? "" : ", and the key with it too") + ": \""
-                        + opening.value() + opening.separator() + "\".",
+                        + opening.text() + opening.separator() + "\".",
                 read.place(),
                 new Where.Key(kind.entity().name(), read.index(), kind.mapping(), Where.Key.Role.SORT));
         Fix prefix = Steps.fix("End the prefix with " + opening.separator(), read, step -> closed(step, opening));
-        if (opening.closed()) {
+        if (read.step().sort().size() <= opening.place()) {
+            findings.accept(finding);
+        } else if (opening.closed()) {
             findings.accept(finding.withFix(prefix));
         } else if (!read.index().isPrimary() && writesSortKey(opening)) {
             findings.accept(finding.withFix(new Fix(
@@ -224,6 +270,10 @@ public final class OpenPrefix implements Rule {
         } else {
             findings.accept(finding);
         }
+    }
+
+    private static boolean isAttribute(Opening opening) {
+        return opening.reach().kind().entity().attribute(opening.what()).isPresent();
     }
 
     private static Step closed(Step step, Opening opening) {
@@ -253,19 +303,13 @@ public final class OpenPrefix implements Rule {
 
     private static DataModel withClosedKey(DataModel model, Opening opening) {
         IndexKind kind = opening.reach().kind();
-        List<Entity> entities = new ArrayList<>();
-        for (Entity entity : model.entities()) {
-            if (!entity.name().equals(kind.entity().name())) {
-                entities.add(entity);
-                continue;
-            }
+        return Models.withEntity(model, kind.entity().name(), entity -> {
             List<KeyMapping> mappings = new ArrayList<>(entity.mappings(kind.index()));
             KeyMapping mapping = mappings.get(kind.mapping());
             List<KeyTemplate> sort = new ArrayList<>(mapping.sort());
             sort.set(opening.place(), closed(sort.get(opening.place()), opening.separator()));
             mappings.set(kind.mapping(), mapping.withSort(sort));
-            entities.add(entity.withMappings(kind.index(), mappings));
-        }
-        return model.withEntities(entities);
+            return entity.withMappings(kind.index(), mappings);
+        });
     }
 }

@@ -23,46 +23,61 @@ final class Steps {
     }
 
     static Step withOperation(Step step, Operation operation) {
-        return copy(step, operation, step.sort(), step.keyCondition(), step.filter(), step.descending(), step.fanOut());
+        return copy(
+                step,
+                operation,
+                step.keyCondition(),
+                step.descending(),
+                step.consistentRead(),
+                step.fanOut(),
+                step.paginated());
     }
 
     static Step withSort(Step step, List<SortCondition> sort) {
-        return copy(step, step.operation(), sort, step.keyCondition(), step.filter(), step.descending(), step.fanOut());
+        return Models.withTemplates(step, step.partition(), sort, step.actions());
     }
 
-    static Step withKeyCondition(Step step, String keyCondition) {
+    static Step withKeyCondition(Step step, String condition) {
         return copy(
                 step,
                 step.operation(),
-                step.sort(),
-                Optional.of(keyCondition),
-                step.filter(),
+                Optional.of(condition),
                 step.descending(),
-                step.fanOut());
-    }
-
-    static Step withFilter(Step step, Optional<String> filter) {
-        return copy(step, step.operation(), step.sort(), step.keyCondition(), filter, step.descending(), step.fanOut());
+                step.consistentRead(),
+                step.fanOut(),
+                step.paginated());
     }
 
     static Step withDescending(Step step, Optional<Boolean> descending) {
-        return copy(step, step.operation(), step.sort(), step.keyCondition(), step.filter(), descending, step.fanOut());
+        return copy(
+                step,
+                step.operation(),
+                step.keyCondition(),
+                descending,
+                step.consistentRead(),
+                step.fanOut(),
+                step.paginated());
     }
 
     static Step withFanOut(Step step, Map<String, List<AttributeValue>> fanOut) {
-        return copy(step, step.operation(), step.sort(), step.keyCondition(), step.filter(), step.descending(), fanOut);
+        return copy(
+                step,
+                step.operation(),
+                step.keyCondition(),
+                step.descending(),
+                step.consistentRead(),
+                fanOut,
+                step.paginated());
     }
 
     static Step eventuallyConsistent(Step step) {
         return copy(
                 step,
                 step.operation(),
-                step.sort(),
                 step.keyCondition(),
-                step.filter(),
                 step.descending(),
-                step.fanOut(),
                 Optional.empty(),
+                step.fanOut(),
                 step.paginated());
     }
 
@@ -70,12 +85,10 @@ final class Steps {
         return copy(
                 step,
                 step.operation(),
-                step.sort(),
                 step.keyCondition(),
-                step.filter(),
                 step.descending(),
-                step.fanOut(),
                 step.consistentRead(),
+                step.fanOut(),
                 true);
     }
 
@@ -94,39 +107,21 @@ final class Steps {
                 path.get(0),
                 path.size() == 1
                         ? change.apply(step)
-                        : withActions(step, changed(step.actions(), path.subList(1, path.size()), change)));
+                        : Models.withTemplates(
+                                step,
+                                step.partition(),
+                                step.sort(),
+                                changed(step.actions(), path.subList(1, path.size()), change)));
         return copy;
     }
 
     private static Step copy(
             Step step,
             Operation operation,
-            List<SortCondition> sort,
             Optional<String> keyCondition,
-            Optional<String> filter,
             Optional<Boolean> descending,
-            Map<String, List<AttributeValue>> fanOut) {
-        return copy(
-                step,
-                operation,
-                sort,
-                keyCondition,
-                filter,
-                descending,
-                fanOut,
-                step.consistentRead(),
-                step.paginated());
-    }
-
-    private static Step copy(
-            Step step,
-            Operation operation,
-            List<SortCondition> sort,
-            Optional<String> keyCondition,
-            Optional<String> filter,
-            Optional<Boolean> descending,
-            Map<String, List<AttributeValue>> fanOut,
             Optional<Boolean> consistentRead,
+            Map<String, List<AttributeValue>> fanOut,
             boolean paginated) {
         return new Step(
                 operation,
@@ -135,9 +130,9 @@ final class Steps {
                 step.table(),
                 step.index(),
                 step.partition(),
-                sort,
+                step.sort(),
                 keyCondition,
-                filter,
+                step.filter(),
                 descending,
                 step.limit(),
                 consistentRead,
@@ -151,34 +146,6 @@ final class Steps {
                 step.update(),
                 step.returnValues(),
                 step.actions(),
-                step.upTo(),
-                step.extras());
-    }
-
-    private static Step withActions(Step step, List<Step> actions) {
-        return new Step(
-                step.operation(),
-                step.as(),
-                step.entity(),
-                step.table(),
-                step.index(),
-                step.partition(),
-                step.sort(),
-                step.keyCondition(),
-                step.filter(),
-                step.descending(),
-                step.limit(),
-                step.consistentRead(),
-                step.projection(),
-                step.select(),
-                step.fanOut(),
-                step.perLevel(),
-                step.paginated(),
-                step.values(),
-                step.condition(),
-                step.update(),
-                step.returnValues(),
-                actions,
                 step.upTo(),
                 step.extras());
     }

@@ -1,11 +1,9 @@
 package dev.keyloom.lint.rule;
 
 import dev.keyloom.model.DataModel;
-import dev.keyloom.model.Table;
 import dev.keyloom.schema.Projection;
 import dev.keyloom.schema.SecondaryIndex;
 import dev.keyloom.schema.TableSchema;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,10 +37,6 @@ final class Tables {
 
     /** Returns a model with the schema of one table changed. */
     static DataModel withSchema(DataModel model, String name, UnaryOperator<TableSchema> change) {
-        List<Table> tables = new ArrayList<>();
-        for (Table table : model.tables()) {
-            tables.add(table.name().equals(name) ? table.withSchema(change.apply(table.schema())) : table);
-        }
-        return model.withTables(tables);
+        return Models.withTable(model, name, table -> table.withSchema(change.apply(table.schema())));
     }
 }

@@ -78,6 +78,12 @@ final class TemplateParts {
                 : KeyTemplate.parse(head).value().filter(made -> !made.isBroken());
     }
 
+    /** Returns the template that ends with one of the parts. */
+    static Optional<KeyTemplate> until(KeyTemplate template, TemplatePart part) {
+        int end = template.text().offsetByCodePoints(0, part.span().end());
+        return KeyTemplate.parse(template.text().substring(0, end)).value().filter(made -> !made.isBroken());
+    }
+
     /** Returns a reference to another attribute with the same functions, as a template writes it. */
     static String written(TemplatePart.Reference reference, String name) {
         StringBuilder text =

@@ -28,6 +28,7 @@ class EmptyRangeTest {
         assertThat(Designs.messages(RULE, query("{'<': 'MESSAGE#'}")))
                 .containsExactly(
                         "Pattern 1 \"Pattern 1\": SK < \"MESSAGE#\" matches nothing: the sort keys there are \"MESSAGE#…\"");
+        Fixes.mend(RULE, query("{'<': 'MESSAGE#'}"));
     }
 
     @Test

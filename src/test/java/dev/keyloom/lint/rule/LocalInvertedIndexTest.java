@@ -2,6 +2,7 @@ package dev.keyloom.lint.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyloom.lint.LintContext;
 import dev.keyloom.lint.Rule;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.schema.IndexRef;
@@ -45,7 +46,8 @@ class LocalInvertedIndexTest {
     void fixMakesItGlobalAndKeysItByTheOtherEnd() {
         DataModel mended = Fixes.mend(RULE, loans("LSI1").build());
 
-        IndexKind kind = IndexKind.of(mended, mended.tables().get(0), IndexRef.of("LSI1"))
+        IndexKind kind = IndexKinds.of(LintContext.of(mended))
+                .in(mended.tables().get(0), IndexRef.of("LSI1"))
                 .get(0);
         assertThat(kind.partition()).singleElement().hasToString("BOOK#<Book>");
         assertThat(kind.sort()).singleElement().hasToString("READER#<Reader>");

@@ -87,6 +87,50 @@ class OpenPrefixTest {
     }
 
     @Test
+    void literalPrefixIsReadAsAValueToo() {
+        DataModel model = query(withLongerSibling(parts("<Code>#<Machine>", "Code!*")), "CM1", "\"x\"", "");
+
+        assertThat(Designs.messages(RULE, model))
+                .singleElement()
+                .asString()
+                .contains("\"CM1\" also matches Code \"CM10\"");
+        Fixes.mend(RULE, model);
+    }
+
+    @Test
+    void valuesAreComparedAsKeysShowThem() {
+        DataModel model = query(
+                parts("<Code|lower>#<Machine>", "Code!*")
+                        .record("{'Machine': 'm', 'Code': 'CM1'}")
+                        .record("{'Machine': 'm', 'Code': 'cm10'}"),
+                "<prefix|lower>",
+                "\"CM1\"",
+                "");
+
+        assertThat(Designs.messages(RULE, model))
+                .singleElement()
+                .asString()
+                .contains("\"cm1\" also matches Code \"cm10\"");
+    }
+
+    @Test
+    void nameOfOneKindThatBeginsAnotherNeedsItsSeparator() {
+        DataModel model = Designs.store()
+                .entity("Shipment", "Order!*", "Shipment!*")
+                .primary("ORDER#<Order>", "sh#<Shipment>")
+                .entity("Parcel", "Order!*", "Parcel!*")
+                .primary("ORDER#<Order>", "shp#<Parcel>")
+                .pattern(
+                        "'parameters': {'Order': 'o1'}, 'steps': [{'operation': 'Query', 'index': 'primary', 'partition':"
+                                + " 'ORDER#<Order>', 'sort': {'beginsWith': 'sh'}}], 'returns': [{'entity': 'Shipment'}]")
+                .build();
+
+        assertThat(Designs.messages(RULE, model))
+                .containsExactly("Pattern 1 \"Pattern 1\": begins_with \"sh\" also matches keys with \"shp#\"");
+        Fixes.mend(RULE, model);
+    }
+
+    @Test
     void searchByTheBeginningIsMeant() {
         DataModel model = query(
                 withLongerSibling(parts("<Code>#<Machine>", "Code!*")),

@@ -162,7 +162,7 @@ class StrangersInRangeTest {
                                 + " \"where\": \"State = 'open'\"}]")
                 .build();
 
-        assertThat(Designs.messages(RULE, model)).singleElement().asString().contains("reads Task before Task (open)");
+        assertThat(Designs.messages(RULE, model)).singleElement().asString().contains("reads Task before Task:open");
     }
 
     @Test
