@@ -63,6 +63,9 @@ final class ConditionStates {
     static String words(Item state, Collection<Condition> conditions) {
         Set<String> names = new LinkedHashSet<>();
         conditions.forEach(condition -> names.addAll(condition.attributeNames()));
+        if (names.isEmpty()) {
+            return "every record";
+        }
         return names.stream()
                 .map(name -> state.get(name)
                         .map(value -> isOther(value) ? "any other " + name : name + " = " + RecordNames.quoted(value))

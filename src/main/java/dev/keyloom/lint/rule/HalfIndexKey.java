@@ -75,7 +75,10 @@ public final class HalfIndexKey implements Rule {
                         })));
     }
 
-    /** A table's own key attributes are always there and say nothing of an index over them. */
+    /**
+     * A table's own key attributes are always there and say nothing of an index over them; where a mapping gives half a key,
+     * the mapping is told of.
+     */
     private void checkItem(
             LintContext context, TableContents table, IndexContents index, MaterializedItem item, Cap cap) {
         List<String> own = index.key().attributeNames().stream()
@@ -83,7 +86,9 @@ public final class HalfIndexKey implements Rule {
                 .toList();
         List<String> has =
                 own.stream().filter(name -> item.keyValue(name).isPresent()).toList();
-        if (has.isEmpty() || has.size() == own.size()) {
+        boolean isMapped =
+                item.mapping(index.ref()).isPresent() && item.record().stored().isEmpty();
+        if (has.isEmpty() || has.size() == own.size() || isMapped) {
             return;
         }
         cap.add(

@@ -117,6 +117,9 @@ public final class PrefixOfAnother implements Rule {
                         && TemplateTexts.heads(row.sort().get(0).template(), row.entity()).stream()
                                 .anyMatch(head -> head.startsWith(prefix.get())))
                 .toList();
+        for (KeyRow row : matched) {
+            checkValues(read, row, prefix.get(), findings);
+        }
         Optional<KeyRow> wanted = matched.stream()
                 .filter(row -> returned.get().contains(row.entity().name()))
                 .findFirst();
@@ -126,6 +129,32 @@ public final class PrefixOfAnother implements Rule {
         if (wanted.isPresent() && stranger.isPresent()) {
             findings.accept(readFinding(read, bound, prefix.get(), wanted.get(), stranger.get()));
         }
+    }
+
+    /** Of values that are listed, one may begin another: OPEN and OPENED. */
+    private void checkValues(ReadStep read, KeyRow row, String prefix, Consumer<Finding> findings) {
+        KeyCell cell = row.sort().get(0);
+        String head = cell.template().literalHead();
+        cell.template().references().stream()
+                .findFirst()
+                .filter(reference -> prefix.startsWith(head))
+                .flatMap(cell::attributeOf)
+                .ifPresent(attribute -> {
+                    String asked = prefix.substring(head.length());
+                    List<String> values = attribute.facts().values().stream()
+                            .flatMap(value -> value.scalarText().stream())
+                            .toList();
+                    values.stream()
+                            .filter(value -> values.contains(asked) && !value.equals(asked) && value.startsWith(asked))
+                            .findFirst()
+                            .ifPresent(longer -> findings.accept(Finding.of(
+                                    this,
+                                    read.name() + ": begins_with('" + prefix + "') also matches " + attribute.name()
+                                            + " " + RecordNames.quoted(longer),
+                                    "End the prefix with the separator.",
+                                    read.where(),
+                                    cell.where())));
+                });
     }
 
     /** Says whether the partition that a read asks for can be one of a row's. */

@@ -8,8 +8,10 @@ import dev.keyloom.problem.Severity;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.value.AttributeValue;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -50,7 +52,9 @@ public final class StrayConstant implements Rule {
     private void checkTemplates(LintContext context, Consumer<Finding> findings) {
         for (KeyCell cell : KeyCells.of(context).cells()) {
             TemplateTexts.constant(cell.written())
-                    .filter(text -> cell.isOwn() && !plain(text).equals(text))
+                    .filter(text -> cell.isOwn()
+                            && !plain(text).isEmpty()
+                            && !plain(text).equals(text))
                     .ifPresent(text -> findings.accept(Finding.of(
                                     this,
                                     cell.name() + ": " + text + " is not '" + plain(text) + "'",
@@ -101,17 +105,22 @@ public final class StrayConstant implements Rule {
 
     private void checkStored(LintContext context, Consumer<Finding> findings) {
         Cap cap = new Cap(findings);
+        Map<String, List<KeyCell>> constants = new HashMap<>();
+        for (KeyCell cell : KeyCells.of(context).cells()) {
+            if (TemplateTexts.constant(cell.template()).isPresent()) {
+                constants
+                        .computeIfAbsent(cell.entity().name(), same -> new ArrayList<>())
+                        .add(cell);
+            }
+        }
         for (StoredItem item : StoredItems.of(context)) {
             Set<String> told = new LinkedHashSet<>();
-            for (KeyCell cell : KeyCells.of(context).cells()) {
+            for (KeyCell cell : constants.getOrDefault(item.entity().name(), List.of())) {
                 String key = cell.attribute().name();
-                Optional<String> constant = TemplateTexts.constant(cell.template())
-                        .filter(text ->
-                                cell.entity().name().equals(item.entity().name()));
+                Optional<String> constant = TemplateTexts.constant(cell.template());
                 Optional<String> stored = item.stored().get(key).flatMap(AttributeValue::scalarText);
                 if (constant.isPresent()
                         && stored.isPresent()
-                        && !stored.equals(constant)
                         && isNearly(stored.get(), constant.get())
                         && told.add(key)) {
                     cap.add(

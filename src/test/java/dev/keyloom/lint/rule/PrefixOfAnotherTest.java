@@ -68,4 +68,21 @@ class PrefixOfAnotherTest {
 
         assertThat(Designs.check(new PrefixOfAnother(), model)).isEmpty();
     }
+
+    @Test
+    void listedValueThatBeginsAnother() {
+        DataModel model = Designs.store()
+                .entity("Ticket", "Team!*", "State! S {'values': ['OPEN', 'OPENED', 'DONE']}", "Id!*")
+                .primary("TEAM#<Team>", "<State>#<Id>")
+                .pattern(
+                        "'parameters': {'Team': 'a'}, 'steps': [{'operation': 'Query', 'index': 'primary',"
+                                + " 'partition': 'TEAM#<Team>', 'sort': {'beginsWith': 'OPEN'}}], 'returns': [{'entity': 'Ticket'}]")
+                .build();
+
+        List<Finding> findings = Designs.check(new PrefixOfAnother(), model);
+
+        assertThat(findings)
+                .extracting(Finding::message)
+                .containsExactly("Pattern 1 \"Pattern 1\": begins_with('OPEN') also matches State 'OPENED'");
+    }
 }

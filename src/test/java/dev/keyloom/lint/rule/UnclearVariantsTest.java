@@ -104,4 +104,22 @@ class UnclearVariantsTest {
 
         assertThat(Designs.check(new UnclearVariants(), model)).isEmpty();
     }
+
+    @Test
+    void ruleBeforeItsException() {
+        DataModel model = Designs.store()
+                .index("GSI1")
+                .entity("Repo", "Id!*", "Parent")
+                .primary("REPO#<Id>", "=PK")
+                .key("GSI1", "=PK", "#REPO#<Id>")
+                .variant("GSI1", "fork", "attribute_exists(Parent)", "REPO#<Parent>", "FORK#<Id>")
+                .build();
+
+        List<Finding> findings = Designs.check(new UnclearVariants(), model);
+
+        assertThat(findings)
+                .extracting(Finding::message)
+                .containsExactly(
+                        "GSI1 of Repo: 2 variants for any other Parent, variant 1 and 'fork'; 'fork' is never used");
+    }
 }
