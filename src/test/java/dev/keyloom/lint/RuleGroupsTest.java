@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rules about keys, records and indexes are all there, each with a page for its users and its line in the table of rules. */
+/** The rules about keys, records, access patterns, relationships and indexes are all there, each with a page for its users and its line in the table of rules. */
 class RuleGroupsTest {
     private static final Path PAGES = Path.of("docs/rules");
 
@@ -20,6 +20,8 @@ class RuleGroupsTest {
     void noRuleIsMissing() {
         assertThat(ids(KeyRules.ALL)).isEqualTo(numbered("K", 20));
         assertThat(ids(RecordRules.ALL)).isEqualTo(numbered("D", 11));
+        assertThat(ids(PatternRules.ALL)).isEqualTo(numbered("Q", 23));
+        assertThat(ids(RelationshipRules.ALL)).isEqualTo(numbered("R", 13));
         assertThat(ids(IndexRules.ALL)).isEqualTo(numbered("I", 11));
     }
 
@@ -42,7 +44,7 @@ class RuleGroupsTest {
     }
 
     static List<Rule> rules() {
-        return Stream.of(KeyRules.ALL, RecordRules.ALL, IndexRules.ALL)
+        return Stream.of(KeyRules.ALL, RecordRules.ALL, PatternRules.ALL, RelationshipRules.ALL, IndexRules.ALL)
                 .flatMap(List::stream)
                 .toList();
     }
