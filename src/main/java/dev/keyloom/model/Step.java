@@ -111,6 +111,7 @@ public record Step(
         private boolean paginated;
         private Optional<String> condition;
         private Optional<String> update;
+        private List<Step> actions;
 
         private Builder(Step from) {
             this.from = from;
@@ -130,6 +131,7 @@ public record Step(
             this.paginated = from.paginated;
             this.condition = from.condition;
             this.update = from.update;
+            this.actions = from.actions;
         }
 
         public Builder operation(Operation newOperation) {
@@ -212,6 +214,11 @@ public record Step(
             return this;
         }
 
+        public Builder actions(List<Step> newActions) {
+            actions = newActions;
+            return this;
+        }
+
         public Step build() {
             return new Step(
                     operation,
@@ -235,7 +242,7 @@ public record Step(
                     condition,
                     update,
                     from.returnValues,
-                    from.actions,
+                    actions,
                     from.upTo,
                     from.extras);
         }

@@ -75,7 +75,8 @@ record AnswerComparison(List<AnswerLine> answer, List<ExpectedLine> expected) {
             boolean isMoved =
                     places != 0 && !passes && (isPushed || run.outOfOrder().contains(item));
             Fault fault = isUnexpected ? Fault.UNEXPECTED : isMoved ? Fault.OUT_OF_ORDER : Fault.NONE;
-            isPushed |= isUnexpected;
+            // Whatever comes behind a stranger is late; the first says so for all of them.
+            isPushed = isUnexpected;
             answer.add(new AnswerLine(
                     item.entity(),
                     key(materialization, item),

@@ -19,11 +19,9 @@ import javafx.scene.layout.VBox;
 
 /** Why a pattern fails: what is wrong in a few words, the reason as a sentence, and the fixes that the analyzer offers. */
 final class ExplanationCard extends VBox {
-    private final Texts texts;
 
     ExplanationCard(PatternDetail detail, ExampleRun run, Texts texts, Consumer<Fix> fix) {
         super(8);
-        this.texts = texts;
         getStyleClass().add("kl-explanation");
         VerdictMark mark = VerdictMark.of(run.verdict());
         getStyleClass().add(mark == VerdictMark.UNSERVED ? "warning" : "danger");
@@ -82,15 +80,15 @@ final class ExplanationCard extends VBox {
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
         HBox line = new HBox(8, rule, text);
-        line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().add("kl-explanation-finding");
+        line.setAlignment(Pos.TOP_LEFT);
+        VBox box = new VBox(8, line);
+        box.getStyleClass().add("kl-explanation-finding");
         finding.fix().ifPresent(found -> {
             Button button = new Button(found.label(), Icons.of("mdi2a-auto-fix"));
             button.getStyleClass().addAll("accent", "small");
-            button.setMinWidth(Region.USE_PREF_SIZE);
             button.setOnAction(event -> apply.accept(found));
-            line.getChildren().add(button);
+            box.getChildren().add(button);
         });
-        return line;
+        return box;
     }
 }

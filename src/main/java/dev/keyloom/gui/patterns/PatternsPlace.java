@@ -11,6 +11,7 @@ import dev.keyloom.gui.document.Place;
 import dev.keyloom.gui.document.Selection;
 import dev.keyloom.gui.theme.Theme;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
 import javafx.scene.Node;
@@ -27,6 +28,7 @@ public final class PatternsPlace implements PlaceView {
     private final PatternListView list;
     private final DetailPane detail;
     private final CoverageView coverage;
+    private final PatternForm form;
     private final StackPane content = new StackPane();
     private final BorderPane frame = new BorderPane();
     private final List<Action> actions;
@@ -42,6 +44,7 @@ public final class PatternsPlace implements PlaceView {
             document.session().select(new Selection.RecordSelected(entity, number));
         });
         coverage = new CoverageView(model, texts);
+        form = new PatternForm(model, document, texts);
         frame.setLeft(list);
         frame.setCenter(detail);
         frame.setBottom(coverage);
@@ -60,6 +63,11 @@ public final class PatternsPlace implements PlaceView {
     @Override
     public Node content() {
         return content;
+    }
+
+    @Override
+    public Optional<Node> side() {
+        return Optional.of(form);
     }
 
     @Override

@@ -3,13 +3,17 @@ package dev.keyloom.gui.patterns;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyloom.document.NewDocument;
+import dev.keyloom.edit.EditName;
 import dev.keyloom.edit.KeyEdit;
 import dev.keyloom.gui.document.Selection;
 import dev.keyloom.gui.patterns.AnswerComparison.Fault;
 import dev.keyloom.gui.patterns.PatternList.Filter;
+import dev.keyloom.lint.Fix;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.schema.IndexRef;
+import dev.keyloom.template.KeyTemplate;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -175,6 +179,47 @@ class PatternsViewModelTest {
         assertThat(empty.model.detail()).isEmpty();
         empty.model.add();
         assertThat(empty.pattern().number()).isEqualTo(1);
+    }
+
+    @Test
+    void aFixOfTheAnalyzerIsOneUndoStepWithItsLabelAsName() {
+        github.at(5);
+        github.model.change(pattern -> pattern.withSteps(
+                List.of(pattern.steps().get(0).toBuilder().sort(List.of()).build())));
+        Fix fix = github.model.detail().orElseThrow().findings().stream()
+                .flatMap(finding -> finding.fix().stream())
+                .findFirst()
+                .orElseThrow();
+        github.model.apply(fix);
+        assertThat(github.mark()).isEqualTo(VerdictMark.PASS);
+        EditName name = github.store().undoNameProperty().get().orElseThrow();
+        assertThat(name).isEqualTo(EditName.of("edit.apply-fix", fix.label()));
+        github.store().undo();
+        assertThat(github.mark()).isEqualTo(VerdictMark.FAIL);
+    }
+
+    @Test
+    void anActionOfATransactionIsChangedInItsPlace() {
+        AccessPattern star = github.at(16).pattern();
+        StepPath update = StepPath.all(star).get(2);
+        assertThat(update.number()).isEqualTo("1.2");
+        assertThat(update.pointer(15)).isEqualTo("/accessPatterns/15/steps/0/actions/1");
+        github.model.change(pattern -> update.change(
+                pattern,
+                step -> step.toBuilder().update(Optional.of("ADD StarCount 2")).build()));
+        assertThat(update.in(github.pattern()).orElseThrow().update()).contains("ADD StarCount 2");
+        github.model.change(update::remove);
+        assertThat(StepPath.all(github.pattern())).hasSize(2);
+    }
+
+    @Test
+    void aTemplateIsPreviewedWithTheExamplesArguments() {
+        PatternDetail detail = github.at(5).model.detail().orElseThrow();
+        assertThat(StepPart.preview(KeyTemplate.of("REPO#<OwnerName|lower>#<RepoName>"), detail))
+                .isEqualTo("REPO#alexdebrie#dynamodb-book");
+        assertThat(StepPart.preview(KeyTemplate.of("ISSUE#<IssueNumber>"), detail))
+                .isEqualTo("ISSUE#…");
+        assertThat(StepPart.preview(StepPart.template("ISSUE#<Issue"), detail)).isEmpty();
     }
 
     @Test
