@@ -2,9 +2,9 @@ package dev.keyloom.gui.collections;
 
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
-import dev.keyloom.gui.pattern.PatternMarks;
-import dev.keyloom.gui.pattern.PatternTip;
-import dev.keyloom.gui.pattern.PatternUses;
+import dev.keyloom.gui.uses.PatternMarks;
+import dev.keyloom.gui.uses.PatternTip;
+import dev.keyloom.gui.uses.PatternUses;
 import dev.keyloom.materialize.CollectionQuery.Caught;
 import dev.keyloom.materialize.Direction;
 import dev.keyloom.materialize.IndexContents;

@@ -1,7 +1,7 @@
 package dev.keyloom.gui.collections;
 
 import dev.keyloom.gui.control.Texts;
-import dev.keyloom.gui.pattern.PatternMarks;
+import dev.keyloom.gui.uses.PatternMarks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

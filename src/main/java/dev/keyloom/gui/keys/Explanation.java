@@ -2,7 +2,7 @@ package dev.keyloom.gui.keys;
 
 import dev.keyloom.edit.KeyEdit;
 import dev.keyloom.gui.control.Texts;
-import dev.keyloom.gui.pattern.PatternUses;
+import dev.keyloom.gui.uses.PatternUses;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.template.FunctionCall;

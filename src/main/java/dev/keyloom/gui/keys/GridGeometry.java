@@ -1,6 +1,6 @@
 package dev.keyloom.gui.keys;
 
-import dev.keyloom.gui.pattern.PatternUses;
+import dev.keyloom.gui.uses.PatternUses;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.keyloom.gui.keys;
 
-import dev.keyloom.gui.pattern.PatternUse;
+import dev.keyloom.gui.uses.PatternUse;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.Projection;
 import java.util.List;

@@ -13,7 +13,7 @@ import dev.keyloom.gui.control.PlaceView;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.OpenDocument;
-import dev.keyloom.gui.pattern.PatternMarks;
+import dev.keyloom.gui.uses.PatternMarks;
 import dev.keyloom.model.KeyMapping;
 import dev.keyloom.problem.Problem;
 import java.util.List;

@@ -9,11 +9,11 @@ import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.document.Selection;
-import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.Theme;
+import dev.keyloom.gui.uses.PatternMarks;
 import dev.keyloom.value.AttributeValue;
 import java.util.List;
 import java.util.Locale;
@@ -154,12 +154,12 @@ class CollectionsPlaceTest {
     @Test
     void theHeadUnderThePointerMarksItsPatternsAndAPatternItsHead(FxRobot robot) {
         robot.moveTo(robot.lookup(".kl-pane-head").nth(3).<Node>query());
-        assertThat(marked(".kl-pattern-line"))
+        assertThat(marked(".kl-use-line"))
                 .extracting(Node::getAccessibleText)
                 .containsExactly("23 Get Repos for User, GSI3", "24 Get Repos for Organization, GSI3");
 
         robot.moveTo("Get Repos for User");
-        assertThat(marked(".kl-pattern-line")).isEmpty();
+        assertThat(marked(".kl-use-line")).isEmpty();
         assertThat(marked(".kl-pane-head"))
                 .containsExactly(robot.lookup(".kl-pane-head").nth(3).query());
     }

@@ -7,11 +7,11 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
-import dev.keyloom.gui.pattern.PatternMarks;
 import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.Theme;
+import dev.keyloom.gui.uses.PatternMarks;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.Projection;
 import java.util.List;
@@ -201,13 +201,13 @@ class KeysPlaceTest {
         Node head = robot.lookup(".kl-key-head").nth(2).query();
         robot.moveTo(head);
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(marked(robot, ".kl-pattern-line"))
+        assertThat(marked(robot, ".kl-use-line"))
                 .extracting(Node::getAccessibleText)
                 .containsExactly("10 Get Forks for Repo, GSI2");
 
         robot.moveTo("Get Repo");
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(marked(robot, ".kl-pattern-line")).isEmpty();
+        assertThat(marked(robot, ".kl-use-line")).isEmpty();
         assertThat(marked(robot, ".kl-key-head"))
                 .containsExactly(robot.lookup(".kl-key-head").nth(0).query());
     }

@@ -1,4 +1,4 @@
-package dev.keyloom.gui.pattern;
+package dev.keyloom.gui.uses;
 
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;

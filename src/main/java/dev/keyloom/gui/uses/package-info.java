@@ -3,6 +3,6 @@
  * pointer rests on one of the two. It runs no pattern and judges none.
  */
 @NullMarked
-package dev.keyloom.gui.pattern;
+package dev.keyloom.gui.uses;
 
 import org.jspecify.annotations.NullMarked;

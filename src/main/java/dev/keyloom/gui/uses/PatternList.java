@@ -1,4 +1,4 @@
-package dev.keyloom.gui.pattern;
+package dev.keyloom.gui.uses;
 
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.schema.IndexRef;
@@ -35,13 +35,13 @@ public final class PatternList extends VBox {
         title.setMinHeight(Region.USE_PREF_SIZE);
         lines.widthProperty()
                 .addListener((property, before, now) -> lines.setPrefTileWidth(columnWidth(now.doubleValue())));
-        lines.getStyleClass().add("kl-pattern-lines");
+        lines.getStyleClass().add("kl-use-lines");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
-        scroll.getStyleClass().addAll("edge-to-edge", "kl-pattern-scroll");
+        scroll.getStyleClass().addAll("edge-to-edge", "kl-use-scroll");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getStyleClass().add("kl-pattern-list");
+        getStyleClass().add("kl-uses");
         getChildren().addAll(title, scroll);
         marks.indexProperty().addListener(new WeakChangeListener<>(marked));
         lines.setPrefTileWidth(LEAST_COLUMN_WIDTH);
@@ -97,7 +97,7 @@ public final class PatternList extends VBox {
             String where = texts.list(
                     use.indexes().stream().map(PatternList.this::nameOf).toList());
             Label number = new Label(String.valueOf(use.number()));
-            number.getStyleClass().addAll("kl-mono", "kl-muted", "kl-pattern-number");
+            number.getStyleClass().addAll("kl-mono", "kl-muted", "kl-use-number");
             Label name = new Label(use.name());
             name.getStyleClass().add("kl-small");
             Region gap = new Region();
@@ -105,7 +105,7 @@ public final class PatternList extends VBox {
             Label indexes = new Label(where);
             indexes.getStyleClass().add("kl-hint");
             indexes.setMinWidth(Region.USE_PREF_SIZE);
-            getStyleClass().add("kl-pattern-line");
+            getStyleClass().add("kl-use-line");
             setAccessibleRole(AccessibleRole.TEXT);
             setAccessibleText(use.number() + " " + use.name() + ", " + where);
             getChildren().addAll(number, name, gap, indexes);

@@ -1,4 +1,4 @@
-package dev.keyloom.gui.pattern;
+package dev.keyloom.gui.uses;
 
 import dev.keyloom.schema.IndexRef;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.keyloom.gui.pattern;
+package dev.keyloom.gui.uses;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
