@@ -26,6 +26,7 @@ public final class Commands {
         COMMANDS.put("collections", CollectionsCommand::new);
         COMMANDS.put("verify", VerifyCommand::new);
         COMMANDS.put("lint", LintCommand::new);
+        COMMANDS.put("prove", ProveCommand::new);
         COMMANDS.put("serve", ServeCommand::new);
     }
 

@@ -169,8 +169,11 @@ final class WriteEffects {
 
     private Optional<String> uniqueFault(Unique unique) {
         for (WrittenItem item : written) {
-            if (item.entity().equals(unique.entity()) && item.after().isPresent() && !item.isUnchanged()) {
+            if (item.entity().equals(unique.entity()) && item.after().isPresent()) {
                 Item values = unique(item.after().get(), unique);
+                if (item.before().filter(old -> unique(old, unique).equals(values)).isPresent()) {
+                    continue;
+                }
                 boolean taken = others(unique, item).anyMatch(values::equals);
                 if (values.size() == unique.attributes().size() && taken) {
                     return Optional.of("Another " + unique.entity() + " has the same "

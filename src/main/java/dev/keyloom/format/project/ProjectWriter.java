@@ -15,6 +15,11 @@ public final class ProjectWriter {
         return text(document).getBytes(StandardCharsets.UTF_8);
     }
 
+    /** Returns a design's records as the file's member {@code records} holds them. */
+    public static Json records(DataModel model) {
+        return RecordsFormat.write(model).orElse(Json.object().build());
+    }
+
     /** Returns the text of the file that holds {@code document}. */
     public static String text(Document document) {
         DataModel model = document.model();

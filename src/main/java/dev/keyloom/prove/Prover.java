@@ -1,0 +1,88 @@
+package dev.keyloom.prove;
+
+import dev.keyloom.materialize.Cancellation;
+import dev.keyloom.materialize.Materializer;
+import dev.keyloom.model.AccessPattern;
+import dev.keyloom.model.DataModel;
+import dev.keyloom.pattern.ExampleRun;
+import dev.keyloom.pattern.Verifier;
+import dev.keyloom.value.AttributeValue;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * Runs a design's access patterns in random worlds until one fails, and shrinks that world. A pattern that has failed once
+ * is not asked again. A write that its own condition refuses has done what it should.
+ */
+public final class Prover {
+    private final DataModel model;
+    private final WorldGenerator generator;
+    private final Map<AccessPattern, ArgumentChooser> choosers = new LinkedHashMap<>();
+
+    public Prover(DataModel model) {
+        this.model = model;
+        this.generator = new WorldGenerator(model);
+        Map<String, List<Reference>> references = Reference.byHolder(model);
+        model.accessPatterns()
+                .forEach(pattern -> choosers.put(pattern, new ArgumentChooser(model, references, pattern)));
+    }
+
+    /**
+     * Returns what the worlds told.
+     *
+     * @param seed the same seed gives the same worlds and the same result
+     * @param progress is told the number of each world that is done
+     * @throws java.util.concurrent.CancellationException if the result is no longer wanted
+     */
+    public Proof prove(int worlds, long seed, Cancellation cancellation, IntConsumer progress) {
+        Map<AccessPattern, Counterexample> failures = new LinkedHashMap<>();
+        int runs = 0;
+        for (int number = 1; number <= worlds; number++) {
+            cancellation.check();
+            RandomGenerator random = new SplittableRandom(seed * 1_000_003L + number);
+            DataModel world = generator.world(random);
+            Verifier verifier = Verifier.of(Materializer.materialize(world));
+            for (Map.Entry<AccessPattern, ArgumentChooser> entry : choosers.entrySet()) {
+                AccessPattern pattern = entry.getKey();
+                if (!failures.containsKey(pattern)) {
+                    Map<String, AttributeValue> arguments = entry.getValue().choose(world, random);
+                    AccessPattern fitted = new FanOutValues(world, pattern, arguments).fitted();
+                    ExampleRun run = verifier.run(fitted, arguments);
+                    runs++;
+                    if (isFailure(run)) {
+                        DataModel smallest = new Shrinker(fitted, arguments).shrunk(world);
+                        failures.put(
+                                pattern,
+                                new Counterexample(pattern, number, smallest, Shrinker.run(smallest, fitted, arguments)));
+                    }
+                }
+            }
+            progress.accept(number);
+        }
+        List<Counterexample> sorted = new ArrayList<>(failures.values());
+        sorted.sort(Comparator.comparingInt(failure -> model.accessPatterns().indexOf(failure.pattern())));
+        return new Proof(worlds, seed, runs, sorted);
+    }
+
+    /** A refusal by a condition, or of an item that is not there, is the answer to such a world. */
+    static boolean isFailure(ExampleRun run) {
+        return switch (run.verdict()) {
+            case PASS, UNSERVED -> false;
+            case FAIL -> true;
+            case ERROR -> !isOwnRefusal(run.error().orElse(""));
+        };
+    }
+
+    private static boolean isOwnRefusal(String error) {
+        return error.startsWith("ConditionalCheckFailedException")
+                || error.startsWith("TransactionCanceledException")
+                || error.contains("multiple operations on one item")
+                || error.contains("No value is given for <");
+    }
+}
