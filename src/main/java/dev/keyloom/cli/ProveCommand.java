@@ -17,9 +17,10 @@ import picocli.CommandLine.Parameters;
 /** Looks for records in which an access pattern fails. */
 @Command(
         name = "prove",
-        description = "Makes random records that respect the model and are hostile within it, runs every access pattern on"
-                + " them, and shrinks each failure to the smallest records that still fail. The same seed gives the same"
-                + " result. Exits with 1 if a pattern fails.",
+        description =
+                "Makes random records that respect the model and are hostile within it, runs every access pattern on"
+                        + " them, and shrinks each failure to the smallest records that still fail. The same seed gives the same"
+                        + " result. Exits with 1 if a pattern fails.",
         footer = {"", "Example:", "  keyloom prove sample:github --worlds 2000 --seed 7"})
 final class ProveCommand implements Run {
     private final Context context;

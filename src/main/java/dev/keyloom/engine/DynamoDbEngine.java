@@ -49,6 +49,11 @@ public final class DynamoDbEngine {
         return new DynamoDbEngine(ItemOperations.of(storage, catalog, clock, changes), table -> {});
     }
 
+    /** Returns an engine of another store and its tables, which shares the expressions that this one has read. */
+    public DynamoDbEngine on(Storage storage, TableCatalog catalog, InstantSource clock, ItemChanges changes) {
+        return new DynamoDbEngine(items.on(storage, catalog, clock, changes), table -> {});
+    }
+
     public GetItemResult getItem(GetItemRequest request) {
         beforeUse.accept(request.table());
         return items.reader().get(request);

@@ -76,7 +76,12 @@ public sealed interface Where {
         }
     }
 
-    /** @param number from 1 within the entity, in file order */
+    /**
+     * A sample record.
+     *
+     * @param number from 1 within the entity, in file order
+     */
+    @SuppressWarnings("JavaLangClash") // the word of the field; nobody means java.lang.Record here
     record Record(String entity, int number) implements Where {
         @Override
         public String kind() {

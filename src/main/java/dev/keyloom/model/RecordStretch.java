@@ -95,6 +95,7 @@ final class RecordStretch {
 
     private sealed interface State {}
 
+    @SuppressWarnings("ArrayRecordComponent") // never handed out, and compared by nobody
     private record Known(SampleRecord[] records) implements State {}
 
     private record Pending(RecordStretch source, UnaryOperator<SampleRecord> change) implements State {}

@@ -24,7 +24,10 @@ final class Arguments {
     private final Map<String, AttributeValue> values;
     private final Item item;
 
-    Arguments(Map<String, AttributeValue> values) {
+    private final PatternCache cache;
+
+    Arguments(Map<String, AttributeValue> values, PatternCache cache) {
+        this.cache = cache;
         this.values = new LinkedHashMap<>(values);
         this.item = Item.of(this.values);
     }
@@ -32,7 +35,7 @@ final class Arguments {
     Arguments with(String name, AttributeValue value) {
         Map<String, AttributeValue> changed = new LinkedHashMap<>(values);
         changed.put(name, value);
-        return new Arguments(changed);
+        return new Arguments(changed, cache);
     }
 
     Optional<AttributeValue> value(String name) {
@@ -99,7 +102,7 @@ final class Arguments {
      */
     AttributeValue value(AttributeValue written) {
         if (written instanceof AttributeValue.S text && text.value().indexOf('<') >= 0) {
-            KeyTemplate template = KeyTemplate.parse(text.value()).value().orElseThrow();
+            KeyTemplate template = cache.template(text.value());
             if (template.isBroken()) {
                 return written;
             }

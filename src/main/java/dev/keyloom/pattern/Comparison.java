@@ -94,7 +94,7 @@ record Comparison(List<RecordRef> missing, List<AnsweredItem> unexpected, List<S
             List<RecordRef> missing,
             Map<Identity, Integer> kinds) {
         for (RecordRef absent : missing) {
-            int number = kinds.get(Identity.of(absent));
+            int number = kinds.getOrDefault(Identity.of(absent), 0);
             ConceptualAnswer.Kind kind = expected.kinds().get(number);
             for (int i = 0; i < matchedByKind.size(); i++) {
                 for (RecordRef present : matchedByKind.get(i).values()) {
@@ -117,7 +117,7 @@ record Comparison(List<RecordRef> missing, List<AnsweredItem> unexpected, List<S
         if (!expected.overall().isEmpty()) {
             return !expected.overall().holds(List.of(b, a));
         }
-        if (kindOfA == kindOfB) {
+        if (kindOfA.equals(kindOfB)) {
             return !kindOfA.order().holds(List.of(b, a));
         }
         return kindOfA.rank().isPresent()
@@ -160,7 +160,7 @@ record Comparison(List<RecordRef> missing, List<AnsweredItem> unexpected, List<S
         }
 
         private int kindOf(AnsweredItem item) {
-            return kinds.get(Identity.of(item.record().orElseThrow()));
+            return kinds.getOrDefault(Identity.of(item.record().orElseThrow()), 0);
         }
 
         private void check(List<AnsweredItem> sequence, SortOrder order) {

@@ -20,10 +20,6 @@ import java.util.function.Predicate;
 /**
  * What a pattern should answer, computed from the records alone. Keys, indexes and templates are not looked at: that the
  * design gives the same is what is to be shown.
- *
- * @param kinds one for each entry of {@code returns}, in that order
- * @param ranks for each kind the place that {@code order} gives it; nothing where it may mix with others
- * @param overall the order of the whole answer over all kinds
  */
 public final class ConceptualAnswer {
     private final List<Kind> kinds;
@@ -39,7 +35,7 @@ public final class ConceptualAnswer {
      *
      * @throws PatternFault if an entity is unknown or a condition means nothing
      */
-    static ConceptualAnswer of(DataModel model, AccessPattern pattern, Arguments arguments) {
+    static ConceptualAnswer of(DataModel model, AccessPattern pattern, Arguments arguments, PatternCache cache) {
         List<Kind> kinds = new ArrayList<>();
         List<Returned> returns = pattern.returns().orElse(List.of());
         for (int i = 0; i < returns.size(); i++) {
@@ -47,17 +43,19 @@ public final class ConceptualAnswer {
             Entity entity = model.entity(returned.entity())
                     .orElseThrow(() -> new PatternFault("There is no entity \"" + returned.entity() + "\""));
             SortOrder order = SortOrder.of(returned.orderBy());
-            List<RecordRef> records = records(model, entity, returned, arguments);
+            List<RecordRef> records = records(model, entity, returned, arguments, cache);
             records.sort(order.byBytes());
             kinds.add(new Kind(returned, rank(pattern, returned, i), order, List.copyOf(records)));
         }
         return new ConceptualAnswer(List.copyOf(kinds), SortOrder.of(pattern.orderBy()));
     }
 
+    /** Returns one for each entry of {@code returns}, in that order. */
     public List<Kind> kinds() {
         return kinds;
     }
 
+    /** Returns the order of the whole answer over all kinds. */
     SortOrder overall() {
         return overall;
     }
@@ -85,9 +83,10 @@ public final class ConceptualAnswer {
         return rank < 0 ? Optional.empty() : Optional.of(rank);
     }
 
-    private static List<RecordRef> records(DataModel model, Entity entity, Returned returned, Arguments arguments) {
+    private static List<RecordRef> records(
+            DataModel model, Entity entity, Returned returned, Arguments arguments, PatternCache cache) {
         Map<String, AttributeValue> equal = equalities(entity, returned, arguments);
-        Predicate<Item> where = where(returned, arguments);
+        Predicate<Item> where = where(returned, arguments, cache);
         List<RecordRef> found = new ArrayList<>();
         List<SampleRecord> records = model.recordsOf(entity.name());
         int number = 0;
@@ -132,11 +131,11 @@ public final class ConceptualAnswer {
         return equal;
     }
 
-    private static Predicate<Item> where(Returned returned, Arguments arguments) {
+    private static Predicate<Item> where(Returned returned, Arguments arguments, PatternCache cache) {
         if (returned.where().isEmpty()) {
             return values -> true;
         }
-        Condition condition = Condition.parse(returned.where().get()).value().orElseThrow();
+        Condition condition = cache.condition(returned.where().get()).value().orElseThrow();
         if (condition.isBroken()) {
             throw new PatternFault("\"where\" of " + returned.entity() + ": "
                     + condition.problems().get(0).message());

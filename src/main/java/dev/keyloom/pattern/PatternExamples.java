@@ -35,13 +35,14 @@ public final class PatternExamples {
     private final AccessPattern pattern;
     private final StepRequests requests;
     private final List<Arguments> examples;
+    private final PatternCache cache = new PatternCache();
 
     private PatternExamples(DataModel model, AccessPattern pattern) {
         this.model = model;
         this.pattern = pattern;
-        this.requests = new StepRequests(model, pattern);
+        this.requests = new StepRequests(model, cache, pattern);
         this.examples = Stream.concat(Stream.of(pattern.parameters()), pattern.examples().stream())
-                .map(Arguments::new)
+                .map(example -> new Arguments(example, cache))
                 .toList();
     }
 
@@ -91,7 +92,7 @@ public final class PatternExamples {
         AccessPattern alone = pattern.withReturns(Optional.of(List.of(returned)), List.of());
         for (Arguments example : examples) {
             try {
-                records.addAll(ConceptualAnswer.of(model, alone, example).records());
+                records.addAll(ConceptualAnswer.of(model, alone, example, cache).records());
             } catch (PatternFault unknown) {
                 // Verification says what is wrong with the pattern.
             }
@@ -171,7 +172,8 @@ public final class PatternExamples {
     }
 
     private CollectionQuery ofText(String text, KeySchema key, Arguments arguments, Direction direction) {
-        KeyCondition condition = new WrittenExpressions(arguments, new AttributeTypes(Optional.empty(), List.of()))
+        KeyCondition condition = new WrittenExpressions(
+                        arguments, new AttributeTypes(Optional.empty(), List.of()), cache)
                 .parsedKeyCondition(text);
         List<AttributeValue> partition = new ArrayList<>();
         for (KeyAttribute attribute : key.partition()) {

@@ -31,6 +31,7 @@ final class PatternRun {
     private final Playground original;
     private final AccessPattern pattern;
     private final Map<String, AttributeValue> example;
+    private final PatternCache cache;
     private final StepRequests requests;
     private final Set<String> kinds = new LinkedHashSet<>();
     private final List<RequestRun> runs = new ArrayList<>();
@@ -44,23 +45,25 @@ final class PatternRun {
     PatternRun(
             Materialization materialization,
             Playground playground,
+            PatternCache cache,
             AccessPattern pattern,
             Map<String, AttributeValue> example) {
         this.materialization = materialization;
         this.model = materialization.model();
         this.original = playground;
+        this.cache = cache;
         this.world = playground;
         this.pattern = pattern;
         this.example = example;
-        this.arguments = new Arguments(example);
-        this.requests = new StepRequests(model, pattern);
+        this.arguments = new Arguments(example, cache);
+        this.requests = new StepRequests(model, cache, pattern);
         pattern.returns().orElse(List.of()).forEach(returned -> kinds.add(returned.entity()));
     }
 
     ExampleRun run() {
         Optional<ConceptualAnswer> expected = Optional.empty();
         try {
-            expected = pattern.returns().map(returned -> ConceptualAnswer.of(model, pattern, arguments));
+            expected = pattern.returns().map(returned -> ConceptualAnswer.of(model, pattern, arguments, cache));
             if (isUnserved()) {
                 return result(Verdict.Kind.UNSERVED, expected, Optional.of(whyUnserved()), Optional.empty());
             }
@@ -171,7 +174,7 @@ final class PatternRun {
     }
 
     private boolean isInOrder(List<AnsweredItem> items) {
-        ConceptualAnswer expected = ConceptualAnswer.of(model, pattern, arguments);
+        ConceptualAnswer expected = ConceptualAnswer.of(model, pattern, arguments, cache);
         return Comparison.of(expected, items, Comparison.End.CUT, 0)
                 .outOfOrder()
                 .isEmpty();

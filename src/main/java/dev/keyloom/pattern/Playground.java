@@ -3,6 +3,7 @@ package dev.keyloom.pattern;
 import dev.keyloom.engine.DynamoDbEngine;
 import dev.keyloom.engine.ItemChanges;
 import dev.keyloom.engine.Table;
+import dev.keyloom.engine.TableCatalog;
 import dev.keyloom.engine.TableIndex;
 import dev.keyloom.engine.request.DeleteItemRequest;
 import dev.keyloom.engine.storage.MapName;
@@ -18,6 +19,7 @@ import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.TableSchema;
 import dev.keyloom.value.Item;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -25,22 +27,28 @@ import java.util.Optional;
 
 /** The embedded engine with a design's tables and all its items, and which record each item is. */
 final class Playground {
+    /** Requests of patterns carry no idempotency tokens, so no time passes here. */
+    private static final InstantSource NO_TIME = () -> Instant.EPOCH;
+
     private final Map<String, Table> tables;
     private final MemoryStorage storage;
     private final Map<String, Map<StoreKey, MaterializedItem>> sources;
     private final DynamoDbEngine engine;
 
     private Playground(
-            Map<String, Table> tables, MemoryStorage storage, Map<String, Map<StoreKey, MaterializedItem>> sources) {
+            Map<String, Table> tables,
+            MemoryStorage storage,
+            Map<String, Map<StoreKey, MaterializedItem>> sources,
+            Optional<DynamoDbEngine> shared) {
         this.tables = tables;
         this.storage = storage;
         this.sources = sources;
-        // Requests of patterns carry no idempotency tokens, so no time passes here.
-        this.engine = DynamoDbEngine.of(
-                storage, name -> Optional.ofNullable(tables.get(name)), () -> Instant.EPOCH, ItemChanges.IGNORED);
+        TableCatalog catalog = name -> Optional.ofNullable(tables.get(name));
+        this.engine = shared.map(other -> other.on(storage, catalog, NO_TIME, ItemChanges.IGNORED))
+                .orElseGet(() -> DynamoDbEngine.of(storage, catalog, NO_TIME, ItemChanges.IGNORED));
     }
 
-    static Playground of(Materialization materialization) {
+    static Playground of(Materialization materialization, PatternCache cache) {
         Map<String, Table> tables = new LinkedHashMap<>();
         Map<String, Map<StoreKey, MaterializedItem>> sources = new HashMap<>();
         MemoryStorage storage = new MemoryStorage();
@@ -52,12 +60,14 @@ final class Playground {
             }
             return true;
         });
-        return new Playground(tables, storage, sources);
+        Playground playground = new Playground(tables, storage, sources, cache.engine());
+        cache.remember(playground.engine);
+        return playground;
     }
 
     /** Returns the same tables and items, to be changed without a change here. */
     Playground copy() {
-        return new Playground(tables, storage.copy(), sources);
+        return new Playground(tables, storage.copy(), sources, Optional.of(engine));
     }
 
     DynamoDbEngine engine() {
@@ -87,15 +97,20 @@ final class Playground {
 
     /** Returns the primary key of an item. */
     Item keyOf(String table, Item item) {
-        return tables.get(table).keyOf(item);
+        return table(table).keyOf(item);
     }
 
     TableSchema schema(String table) {
-        return tables.get(table).schema();
+        return table(table).schema();
+    }
+
+    private Table table(String name) {
+        return Optional.ofNullable(tables.get(name))
+                .orElseThrow(() -> new PatternFault("There is no table \"" + name + "\""));
     }
 
     private StoreKeys keysOf(String table) {
-        return StoreKeys.ofTable(tables.get(table).schema().key());
+        return table(table).keys();
     }
 
     private static Map<StoreKey, MaterializedItem> load(StoreWriter writer, Table table, TableContents contents) {

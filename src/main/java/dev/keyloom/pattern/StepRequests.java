@@ -39,10 +39,12 @@ final class StepRequests {
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
     private final DataModel model;
+    private final PatternCache cache;
     private final AccessPattern pattern;
 
-    StepRequests(DataModel model, AccessPattern pattern) {
+    StepRequests(DataModel model, PatternCache cache, AccessPattern pattern) {
         this.model = model;
+        this.cache = cache;
         this.pattern = pattern;
     }
 
@@ -119,6 +121,10 @@ final class StepRequests {
         return model.entity(name).orElseThrow(() -> new PatternFault("There is no entity \"" + name + "\""));
     }
 
+    PatternCache cache() {
+        return cache;
+    }
+
     /** Returns the types of a step's parameters: of its entity's attributes, of the answer's, of all in the table. */
     AttributeTypes types(Step step, Table table) {
         Set<Entity> entities = new LinkedHashSet<>();
@@ -133,7 +139,7 @@ final class StepRequests {
     private PreparedRequest query(Step step, Arguments arguments) {
         Table table = table(step);
         KeySchema key = keyOf(table, step);
-        WrittenExpressions written = new WrittenExpressions(arguments, types(step, table));
+        WrittenExpressions written = new WrittenExpressions(arguments, types(step, table), cache);
         KeyCondition condition = step.keyCondition().isPresent()
                 ? written.parsedKeyCondition(step.keyCondition().get())
                 : keyCondition(step, key, arguments);
@@ -150,7 +156,7 @@ final class StepRequests {
 
     private PreparedRequest scan(Step step, Arguments arguments) {
         Table table = table(step);
-        WrittenExpressions written = new WrittenExpressions(arguments, types(step, table));
+        WrittenExpressions written = new WrittenExpressions(arguments, types(step, table), cache);
         return new PreparedRequest.Scan(new ScanRequest(
                 table.name(),
                 indexName(step),
@@ -163,7 +169,7 @@ final class StepRequests {
 
     private PreparedRequest get(Step step, Arguments arguments) {
         Table table = table(step);
-        WrittenExpressions written = new WrittenExpressions(arguments, types(step, table));
+        WrittenExpressions written = new WrittenExpressions(arguments, types(step, table), cache);
         return new PreparedRequest.Get(new GetItemRequest(
                 table.name(),
                 key(step, table, arguments),
@@ -175,7 +181,7 @@ final class StepRequests {
 
     private PreparedRequest batchGet(Step step, List<Arguments> fanOut) {
         Table table = table(step);
-        WrittenExpressions written = new WrittenExpressions(fanOut.get(0), types(step, table));
+        WrittenExpressions written = new WrittenExpressions(fanOut.get(0), types(step, table), cache);
         Set<Item> keys = new LinkedHashSet<>();
         fanOut.forEach(each -> keys.add(key(step, table, each)));
         KeysAndAttributes read = new KeysAndAttributes(
@@ -193,7 +199,7 @@ final class StepRequests {
         for (Step action : actions) {
             Table table = table(action);
             for (Arguments arguments : fanOut) {
-                WrittenExpressions written = new WrittenExpressions(arguments, types(action, table));
+                WrittenExpressions written = new WrittenExpressions(arguments, types(action, table), cache);
                 gets.add(new TransactGetItemsRequest.Get(
                         table.name(),
                         key(action, table, arguments),

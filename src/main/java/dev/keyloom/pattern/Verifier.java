@@ -16,14 +16,22 @@ public final class Verifier {
     private final Materialization materialization;
     private final Playground playground;
 
-    private Verifier(Materialization materialization) {
+    private final PatternCache cache;
+
+    private Verifier(Materialization materialization, PatternCache cache) {
         this.materialization = materialization;
-        this.playground = Playground.of(materialization);
+        this.playground = Playground.of(materialization, cache);
+        this.cache = cache;
     }
 
     /** Returns a verifier of a design, its items loaded. */
     public static Verifier of(Materialization materialization) {
-        return new Verifier(materialization);
+        return of(materialization, new PatternCache());
+    }
+
+    /** Returns a verifier of a design, its items loaded, that shares what others have read. */
+    public static Verifier of(Materialization materialization, PatternCache cache) {
+        return new Verifier(materialization, cache);
     }
 
     /** Returns the verdicts on all patterns. */
@@ -56,6 +64,6 @@ public final class Verifier {
 
     /** Returns how a pattern does with one set of arguments. */
     public ExampleRun run(AccessPattern pattern, Map<String, AttributeValue> arguments) {
-        return new PatternRun(materialization, playground, pattern, arguments).run();
+        return new PatternRun(materialization, playground, cache, pattern, arguments).run();
     }
 }

@@ -171,7 +171,9 @@ final class WriteEffects {
         for (WrittenItem item : written) {
             if (item.entity().equals(unique.entity()) && item.after().isPresent()) {
                 Item values = unique(item.after().get(), unique);
-                if (item.before().filter(old -> unique(old, unique).equals(values)).isPresent()) {
+                if (item.before()
+                        .filter(old -> unique(old, unique).equals(values))
+                        .isPresent()) {
                     continue;
                 }
                 boolean taken = others(unique, item).anyMatch(values::equals);

@@ -154,7 +154,8 @@ final class WriteRequests {
         Parts(Step step, Arguments arguments) {
             keys = new EntityKeys(steps, model, step);
             table = steps.tableOf(keys.entity());
-            written = new WrittenExpressions(arguments, new AttributeTypes(Optional.of(table), List.of(keys.entity())));
+            written = new WrittenExpressions(
+                    arguments, new AttributeTypes(Optional.of(table), List.of(keys.entity())), steps.cache());
             condition = written.condition("condition", step.condition());
             update = step.update().map(written::update);
         }

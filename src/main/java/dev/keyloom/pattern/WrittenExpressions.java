@@ -25,7 +25,10 @@ final class WrittenExpressions {
     private final AttributeTypes types;
     private final RequestExpressions request = new RequestExpressions(ReservedWords::contains);
 
-    WrittenExpressions(Arguments arguments, AttributeTypes types) {
+    private final PatternCache cache;
+
+    WrittenExpressions(Arguments arguments, AttributeTypes types, PatternCache cache) {
+        this.cache = cache;
         this.arguments = arguments;
         this.types = types;
     }
@@ -40,13 +43,13 @@ final class WrittenExpressions {
 
     /** Returns a key condition that a step writes as text. */
     KeyCondition parsedKeyCondition(String text) {
-        Result<KeyCondition> parsed = KeyCondition.parse(text, Dialect.MODEL);
+        Result<KeyCondition> parsed = cache.keyCondition(text);
         return parsed.value().orElseThrow(() -> fault("keyCondition", parsed)).mapBounds(arguments::bound);
     }
 
     Optional<RequestExpression<Formula>> condition(String member, Optional<String> text) {
         return text.map(written -> {
-            Result<Condition> parsed = Condition.parse(written);
+            Result<Condition> parsed = cache.condition(written);
             Formula formula = parsed.value().flatMap(Condition::formula).orElseThrow(() -> fault(member, parsed));
             return RequestExpression.text(request.condition(types.typed(arguments.bound(formula))));
         });
@@ -69,7 +72,7 @@ final class WrittenExpressions {
     }
 
     RequestExpression<UpdateExpression> update(String text) {
-        Result<UpdateExpression> parsed = UpdateExpression.parse(text, Dialect.MODEL);
+        Result<UpdateExpression> parsed = cache.update(text);
         UpdateExpression update = parsed.value().orElseThrow(() -> fault("update", parsed));
         return RequestExpression.text(request.update(typed(update.map(arguments::bound))));
     }

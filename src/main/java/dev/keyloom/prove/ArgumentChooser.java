@@ -49,8 +49,7 @@ final class ArgumentChooser {
     Map<String, AttributeValue> choose(DataModel world, RandomGenerator random) {
         List<Map<String, AttributeValue>> examples = new ArrayList<>(pattern.examples());
         examples.add(0, pattern.parameters());
-        Map<String, AttributeValue> chosen =
-                new LinkedHashMap<>(examples.get(random.nextInt(examples.size())));
+        Map<String, AttributeValue> chosen = new LinkedHashMap<>(examples.get(random.nextInt(examples.size())));
         Map<String, Item> records = new LinkedHashMap<>();
         Map<String, Item> others = new LinkedHashMap<>();
         for (String entity : entities()) {
@@ -62,14 +61,15 @@ final class ArgumentChooser {
         }
         boolean fromParents = random.nextInt(3) == 0;
         meanings.forEach((parameter, byEntity) -> {
-            AttributeValue example = pattern.parameters().get(parameter);
+            Optional<AttributeValue> example =
+                    Optional.ofNullable(pattern.parameters().get(parameter));
             for (Map.Entry<String, Meaning> meaning : byEntity.entrySet()) {
                 Optional<AttributeValue> value = (fromParents
                                 ? parentValue(world, meaning.getKey(), meaning.getValue(), random)
                                 : Optional.<AttributeValue>empty())
                         .or(() -> Optional.ofNullable(records.get(meaning.getKey()))
                                 .flatMap(record -> meaning.getValue()
-                                        .value(record, others.get(meaning.getKey()), example)));
+                                        .value(record, others.getOrDefault(meaning.getKey(), record), example)));
                 if (value.isPresent()) {
                     chosen.put(parameter, value.get());
                     return;
@@ -96,7 +96,8 @@ final class ArgumentChooser {
             return Optional.empty();
         }
         for (Reference reference : references.getOrDefault(entity, List.of())) {
-            for (Map.Entry<String, Map<String, String>> target : reference.targets().entrySet()) {
+            for (Map.Entry<String, Map<String, String>> target :
+                    reference.targets().entrySet()) {
                 String identifier = target.getValue().get(meaning.attribute());
                 List<SampleRecord> parents = world.recordsOf(target.getKey());
                 if (identifier != null && target.getValue().size() == 1 && !parents.isEmpty()) {
@@ -124,7 +125,8 @@ final class ArgumentChooser {
                 mean(parameter, entity.get(), new Meaning(parameter, Part.WHOLE));
             }
         }
-        returned.match().forEach((attribute, parameter) -> mean(parameter, entity.get(), new Meaning(attribute, Part.WHOLE)));
+        returned.match()
+                .forEach((attribute, parameter) -> mean(parameter, entity.get(), new Meaning(attribute, Part.WHOLE)));
         returned.where()
                 .flatMap(where -> Condition.parse(where).value())
                 .flatMap(Condition::formula)
@@ -145,8 +147,9 @@ final class ArgumentChooser {
                 mean(parameter, entity.get(), new Meaning(parameter, Part.WHOLE));
             }
         }
-        step.values().forEach((attribute, value) -> parameterOf(value)
-                .ifPresent(parameter -> mean(parameter, entity.get(), new Meaning(attribute, Part.WHOLE))));
+        step.values()
+                .forEach((attribute, value) -> parameterOf(value)
+                        .ifPresent(parameter -> mean(parameter, entity.get(), new Meaning(attribute, Part.WHOLE))));
     }
 
     private static Optional<String> parameterOf(AttributeValue value) {
@@ -163,8 +166,7 @@ final class ArgumentChooser {
 
     private void mean(String parameter, Entity entity, Meaning meaning) {
         if (parameters().contains(parameter)) {
-            meanings.computeIfAbsent(parameter, name -> new LinkedHashMap<>())
-                    .putIfAbsent(entity.name(), meaning);
+            meanings.computeIfAbsent(parameter, name -> new LinkedHashMap<>()).putIfAbsent(entity.name(), meaning);
         }
     }
 
@@ -175,8 +177,7 @@ final class ArgumentChooser {
             or.parts().forEach(part -> learn(entity, part));
         } else if (formula instanceof Formula.Not not) {
             learn(entity, not.part());
-        } else if (formula instanceof Formula.Comparison comparison
-                && comparison.left() instanceof DocumentPath path) {
+        } else if (formula instanceof Formula.Comparison comparison && comparison.left() instanceof DocumentPath path) {
             learn(entity, path, comparison.right(), part(comparison.operator()));
         } else if (formula instanceof Formula.Between between && between.operand() instanceof DocumentPath path) {
             learn(entity, path, between.lower(), Part.LOWER);
@@ -206,9 +207,11 @@ final class ArgumentChooser {
         if (operand instanceof Operand.ValuePlaceholder placeholder) {
             mean(placeholder.name(), entity, new Meaning(attribute, part));
         } else if (operand instanceof Operand.Literal literal && literal.value() instanceof AttributeValue.S text) {
-            KeyTemplate.parse(text.value()).value().ifPresent(template -> template.references().stream()
-                    .flatMap(reference -> reference.path().stream())
-                    .forEach(name -> mean(name.attribute(), entity, new Meaning(attribute, part))));
+            KeyTemplate.parse(text.value())
+                    .value()
+                    .ifPresent(template -> template.references().stream()
+                            .flatMap(reference -> reference.path().stream())
+                            .forEach(name -> mean(name.attribute(), entity, new Meaning(attribute, part))));
         }
     }
 
@@ -224,7 +227,7 @@ final class ArgumentChooser {
     }
 
     private record Meaning(String attribute, Part part) {
-        Optional<AttributeValue> value(Item record, Item other, AttributeValue example) {
+        Optional<AttributeValue> value(Item record, Item other, Optional<AttributeValue> example) {
             Optional<AttributeValue> own = record.get(attribute);
             Optional<AttributeValue> others = other.get(attribute);
             return switch (part) {
@@ -238,15 +241,20 @@ final class ArgumentChooser {
 
         private static Optional<AttributeValue> ordered(
                 Optional<AttributeValue> a, Optional<AttributeValue> b, boolean lower) {
-            if (a.isEmpty() || b.isEmpty() || a.get().type() != b.get().type() || !a.get().type().isKeyType()) {
+            if (a.isEmpty()
+                    || b.isEmpty()
+                    || a.get().type() != b.get().type()
+                    || !a.get().type().isKeyType()) {
                 return a;
             }
             boolean ascending = KeyOrder.ASCENDING.compare(a.get(), b.get()) <= 0;
             return ascending == lower ? a : b;
         }
 
-        private static AttributeValue prefix(AttributeValue value, AttributeValue example) {
-            if (value instanceof AttributeValue.S text && example instanceof AttributeValue.S like) {
+        private static AttributeValue prefix(AttributeValue value, Optional<AttributeValue> example) {
+            if (value instanceof AttributeValue.S text
+                    && example.isPresent()
+                    && example.get() instanceof AttributeValue.S like) {
                 boolean isDate = like.value().length() == 10 && text.value().length() > 10;
                 return isDate ? AttributeValue.of(text.value().substring(0, 10)) : value;
             }

@@ -42,7 +42,9 @@ final class FanOutValues {
     /** Returns the pattern with the lists of its fan-outs replaced. */
     AccessPattern fitted() {
         boolean fans = pattern.steps().stream().anyMatch(step -> !step.fanOut().isEmpty());
-        return fans ? pattern.withSteps(pattern.steps().stream().map(this::fitted).toList()) : pattern;
+        return fans
+                ? pattern.withSteps(pattern.steps().stream().map(this::fitted).toList())
+                : pattern;
     }
 
     private Step fitted(Step step) {
@@ -55,7 +57,8 @@ final class FanOutValues {
     }
 
     private List<AttributeValue> values(Step step, String name, List<AttributeValue> written) {
-        List<AttributeValue> renamed = written.stream().map(this::renamed).distinct().toList();
+        List<AttributeValue> renamed =
+                written.stream().map(this::renamed).distinct().toList();
         // Without parameters the list is what is asked for, and the conceptual answer says the same.
         if (!renamed.equals(written) || pattern.parameters().isEmpty()) {
             return renamed;
@@ -79,13 +82,14 @@ final class FanOutValues {
 
     private void collect(Entity entity, Step step, IndexRef index, String name, Set<AttributeValue> found) {
         for (KeyMapping mapping : entity.mappings(index)) {
-            for (int i = 0; i < Math.min(mapping.partition().size(), step.partition().size()); i++) {
+            for (int i = 0;
+                    i < Math.min(mapping.partition().size(), step.partition().size());
+                    i++) {
                 List<TemplatePart.Reference> asked = step.partition().get(i).references();
                 List<TemplatePart.Reference> stored = mapping.partition().get(i).references();
                 for (int j = 0; j < asked.size() && asked.size() == stored.size(); j++) {
-                    boolean here = asked.get(j).path()
-                            .map(AttributePath::attribute)
-                            .equals(Optional.of(name));
+                    boolean here =
+                            asked.get(j).path().map(AttributePath::attribute).equals(Optional.of(name));
                     if (here) {
                         KeyTemplate piece = KeyTemplate.of("<" + stored.get(j).text() + ">");
                         for (SampleRecord record : world.recordsOf(entity.name())) {

@@ -33,14 +33,14 @@ final class HostileValues {
             List.of("o9", "o10", "o100"),
             List.of("n", "no", "north"));
 
-    private static final List<String> OTHERS =
-            List.of("mia", "mia-2", "zoë", "李雷", "k😀", "Max", "MAXine", "a", "Bel");
+    private static final List<String> OTHERS = List.of("mia", "mia-2", "zoë", "李雷", "k😀", "Max", "MAXine", "a", "Bel");
     private static final List<Long> NUMBERS = List.of(0L, 1L, 2L, 8L, 9L, 10L, 11L, 99L, 100L, 101L);
     private static final List<Long> STARTS = List.of(1L, 8L, 98L);
     private static final List<Long> STEPS = List.of(0L, 0L, 1L, 1_000L, 3_600_000L, 86_400_000L);
     private static final Instant BEGIN = Instant.parse("2024-05-30T23:59:58Z");
-    private static final DateTimeFormatter MILLIS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter MILLIS = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
     private static final DateTimeFormatter SECONDS =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final Pattern ISO_MILLIS = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z");
@@ -94,8 +94,7 @@ final class HostileValues {
             case S -> Optional.of(AttributeValue.of(text(attribute, format(attribute, samples))));
             case N -> Optional.of(new AttributeValue.N(number(attribute, identifies)));
             case BOOL -> Optional.of(new AttributeValue.BOOL(random.nextBoolean()));
-            case B ->
-                Optional.of(new AttributeValue.B(Bytes.of(pick(names).getBytes(StandardCharsets.UTF_8))));
+            case B -> Optional.of(new AttributeValue.B(Bytes.of(pick(names).getBytes(StandardCharsets.UTF_8))));
             case NULL -> Optional.of(new AttributeValue.NULL());
             case SS -> Optional.of(AttributeValue.SS.of(List.of(pick(names))));
             case NS -> Optional.of(AttributeValue.NS.of(List.of(BigDecimal.valueOf(pick(NUMBERS)))));
@@ -109,9 +108,7 @@ final class HostileValues {
                 .limit(20)
                 .flatMap(record -> record.values().get(attribute.name()).stream())
                 .toList();
-        return seen.isEmpty()
-                ? attribute.facts().defaultValue()
-                : Optional.of(pick(seen));
+        return seen.isEmpty() ? attribute.facts().defaultValue() : Optional.of(pick(seen));
     }
 
     /** Returns the declared format, or the one that all the design's own records have. */
@@ -234,7 +231,7 @@ final class HostileValues {
     }
 
     private String uuid() {
-        return new UUID(random.nextLong() & ~0xF000L | 0x4000L, random.nextLong() >>> 2 | 1L << 63).toString();
+        return new UUID((random.nextLong() & ~0xF000L) | 0x4000L, (random.nextLong() >>> 2) | (1L << 63)).toString();
     }
 
     private byte[] bytes(int length) {

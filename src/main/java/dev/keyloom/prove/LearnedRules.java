@@ -32,7 +32,7 @@ final class LearnedRules {
     LearnedRules(DataModel model, Map<String, List<Reference>> references) {
         for (Entity entity : model.entities()) {
             List<Rule> found = new ArrayList<>();
-            for (Reference reference : references.get(entity.name())) {
+            for (Reference reference : references.getOrDefault(entity.name(), List.of())) {
                 found.addAll(new Learning(model, entity, reference).rules());
             }
             found.addAll(ownRules(entity, model.recordsOf(entity.name())));
@@ -61,7 +61,7 @@ final class LearnedRules {
                 continue;
             }
             for (EntityAttribute other : entity.attributes()) {
-                boolean candidate = other != attribute
+                boolean candidate = !other.name().equals(attribute.name())
                         && attribute.type() == AttributeType.S
                         && other.type() == AttributeType.S;
                 if (candidate && agree(samples, (record, ignored) -> isDateOf(record, attribute, other))) {
@@ -94,11 +94,15 @@ final class LearnedRules {
     }
 
     private static Optional<String> text(Item record, String name) {
-        return record.get(name).filter(AttributeValue.S.class::isInstance).map(value -> ((AttributeValue.S) value).value());
+        return record.get(name)
+                .filter(AttributeValue.S.class::isInstance)
+                .map(value -> ((AttributeValue.S) value).value());
     }
 
     private static Optional<BigDecimal> number(Item record, String name) {
-        return record.get(name).filter(AttributeValue.N.class::isInstance).map(value -> ((AttributeValue.N) value).value());
+        return record.get(name)
+                .filter(AttributeValue.N.class::isInstance)
+                .map(value -> ((AttributeValue.N) value).value());
     }
 
     /**
@@ -151,7 +155,8 @@ final class LearnedRules {
         }
 
         private Optional<Item> target(Item record) {
-            for (Map.Entry<String, Map<String, String>> target : reference.targets().entrySet()) {
+            for (Map.Entry<String, Map<String, String>> target :
+                    reference.targets().entrySet()) {
                 Optional<Item> found = model.recordsOf(target.getKey()).stream()
                         .map(SampleRecord::values)
                         .filter(values -> target.getValue().entrySet().stream()
@@ -186,7 +191,10 @@ final class LearnedRules {
             if (separator.isPresent() && entity.identifier().size() == 1) {
                 return Optional.of(rule(
                         attribute,
-                        new PathOf(attribute.name(), separator.get(), entity.identifier().get(0))));
+                        new PathOf(
+                                attribute.name(),
+                                separator.get(),
+                                entity.identifier().get(0))));
             }
             boolean level = attribute.type() == AttributeType.N
                     && pairs.size() >= ENOUGH
@@ -217,7 +225,9 @@ final class LearnedRules {
 
         private Optional<String> learnedCopy(EntityAttribute attribute) {
             boolean enough = pairs.size() >= ENOUGH
-                    && pairs.stream().allMatch(pair -> pair.record().get(attribute.name()).isPresent());
+                    && pairs.stream()
+                            .allMatch(
+                                    pair -> pair.record().get(attribute.name()).isPresent());
             if (!enough) {
                 return Optional.empty();
             }
@@ -231,16 +241,21 @@ final class LearnedRules {
                         .forEach(candidates::add);
             }
             return candidates.stream()
-                    .filter(name -> pairs.stream().allMatch(pair -> pair.record()
-                            .get(attribute.name())
-                            .equals(pair.target().get(name))))
+                    .filter(name -> pairs.stream()
+                            .allMatch(pair -> pair.record()
+                                    .get(attribute.name())
+                                    .equals(pair.target().get(name))))
                     .filter(name -> varies(attribute.name()) || attribute.type() == AttributeType.BOOL)
                     .findFirst();
         }
 
         /** A value that all records share proves nothing. */
         private boolean varies(String attribute) {
-            return pairs.stream().map(pair -> pair.record().get(attribute)).distinct().count() > 1;
+            return pairs.stream()
+                            .map(pair -> pair.record().get(attribute))
+                            .distinct()
+                            .count()
+                    > 1;
         }
 
         /** Returns the identifier that a root's attribute repeats, where all of them do. */
@@ -301,7 +316,8 @@ final class LearnedRules {
         public Optional<AttributeValue> value(Item record, Optional<Item> target) {
             Optional<String> own = record.get(identifier).flatMap(AttributeValue::scalarText);
             Optional<String> above = target.flatMap(found -> text(found, attribute));
-            return own.map(id -> AttributeValue.of(above.map(path -> path + separator + id).orElse(id)));
+            return own.map(id ->
+                    AttributeValue.of(above.map(path -> path + separator + id).orElse(id)));
         }
 
         @Override

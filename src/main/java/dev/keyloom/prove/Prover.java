@@ -5,6 +5,7 @@ import dev.keyloom.materialize.Materializer;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.pattern.ExampleRun;
+import dev.keyloom.pattern.PatternCache;
 import dev.keyloom.pattern.Verifier;
 import dev.keyloom.value.AttributeValue;
 import java.util.ArrayList;
@@ -41,13 +42,14 @@ public final class Prover {
      * @throws java.util.concurrent.CancellationException if the result is no longer wanted
      */
     public Proof prove(int worlds, long seed, Cancellation cancellation, IntConsumer progress) {
+        PatternCache cache = new PatternCache();
         Map<AccessPattern, Counterexample> failures = new LinkedHashMap<>();
         int runs = 0;
         for (int number = 1; number <= worlds; number++) {
             cancellation.check();
             RandomGenerator random = new SplittableRandom(seed * 1_000_003L + number);
             DataModel world = generator.world(random);
-            Verifier verifier = Verifier.of(Materializer.materialize(world));
+            Verifier verifier = Verifier.of(Materializer.materialize(world), cache);
             for (Map.Entry<AccessPattern, ArgumentChooser> entry : choosers.entrySet()) {
                 AccessPattern pattern = entry.getKey();
                 if (!failures.containsKey(pattern)) {
@@ -59,7 +61,8 @@ public final class Prover {
                         DataModel smallest = new Shrinker(fitted, arguments).shrunk(world);
                         failures.put(
                                 pattern,
-                                new Counterexample(pattern, number, smallest, Shrinker.run(smallest, fitted, arguments)));
+                                new Counterexample(
+                                        pattern, number, smallest, Shrinker.run(smallest, fitted, arguments)));
                     }
                 }
             }

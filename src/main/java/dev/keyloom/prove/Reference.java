@@ -30,8 +30,10 @@ record Reference(
         Map<String, List<Reference>> references = new LinkedHashMap<>();
         model.entities().forEach(entity -> references.put(entity.name(), new ArrayList<>()));
         for (Relationship relationship : model.relationships()) {
-            List<String> holdersOfFrom = relationship.via().map(List::of).orElse(relationship.to().entities());
-            List<String> holdersOfTo = relationship.via().map(List::of).orElse(relationship.from().entities());
+            List<String> holdersOfFrom =
+                    relationship.via().map(List::of).orElse(relationship.to().entities());
+            List<String> holdersOfTo =
+                    relationship.via().map(List::of).orElse(relationship.from().entities());
             boolean edge = relationship.via().isPresent();
             for (String holder : holdersOfFrom) {
                 add(references, model, relationship, relationship.from(), "from", holder, edge);
@@ -80,7 +82,7 @@ record Reference(
         }
         if (!targets.isEmpty()) {
             references
-                    .get(holder)
+                    .computeIfAbsent(holder, name -> new ArrayList<>())
                     .add(new Reference(relationship.name(), endName, holder, targets, edge || end.mandatory()));
         }
     }
@@ -88,7 +90,8 @@ record Reference(
     private static Map<String, String> pairs(Optional<Entity> target, Entity holder, Map<String, String> join) {
         Map<String, String> pairs = new LinkedHashMap<>();
         join.forEach((identifier, attribute) -> {
-            boolean known = target.flatMap(entity -> entity.attribute(identifier)).isPresent();
+            boolean known =
+                    target.flatMap(entity -> entity.attribute(identifier)).isPresent();
             if (known && holder.attribute(attribute).filter(Reference::isScalar).isPresent()) {
                 pairs.put(attribute, identifier);
             }

@@ -48,7 +48,8 @@ final class Shrinker {
             int position = 0;
             while (position < smallest.recordsOf(entity).size()) {
                 List<SampleRecord> fewer = new ArrayList<>(smallest.recordsOf(entity));
-                fewer.subList(position, Math.min(fewer.size(), position + chunk)).clear();
+                fewer.subList(position, Math.min(fewer.size(), position + chunk))
+                        .clear();
                 DataModel smaller = with(smallest, entity, fewer);
                 if (stillFails(smaller, first)) {
                     smallest = smaller;
@@ -69,12 +70,13 @@ final class Shrinker {
                 for (String name : values.toMap().keySet()) {
                     boolean optional = world.entity(entity)
                             .filter(found -> !found.identifier().contains(name)
-                                    && found.attribute(name).filter(some -> some.required()).isEmpty())
+                                    && found.attribute(name)
+                                            .filter(some -> some.required())
+                                            .isEmpty())
                             .isPresent();
                     if (optional) {
                         List<SampleRecord> records = new ArrayList<>(smallest.recordsOf(entity));
-                        records.set(
-                                i, SampleRecord.of(records.get(i).values().without(name)));
+                        records.set(i, SampleRecord.of(records.get(i).values().without(name)));
                         DataModel smaller = with(smallest, entity, records);
                         smallest = stillFails(smaller, first) ? smaller : smallest;
                     }

@@ -59,9 +59,11 @@ final class WorldGenerator {
 
     private void visit(Entity entity, Set<String> seen, List<Entity> sorted) {
         if (seen.add(entity.name())) {
-            for (Reference reference : references.get(entity.name())) {
-                reference.targets().keySet().forEach(target -> model.entity(target)
-                        .ifPresent(found -> visit(found, seen, sorted)));
+            for (Reference reference : references.getOrDefault(entity.name(), List.of())) {
+                reference
+                        .targets()
+                        .keySet()
+                        .forEach(target -> model.entity(target).ifPresent(found -> visit(found, seen, sorted)));
             }
             sorted.add(entity);
         }
@@ -91,6 +93,10 @@ final class WorldGenerator {
             return model.withRecords(made);
         }
 
+        private List<Item> recordsOf(String entity) {
+            return records.computeIfAbsent(entity, name -> new ArrayList<>());
+        }
+
         private void fill(Entity entity) {
             boolean crowd = celebrityOf.equals(Optional.of(entity.name()));
             int wanted = entity.identifier().isEmpty()
@@ -100,7 +106,7 @@ final class WorldGenerator {
                 for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
                     Optional<Item> record = record(entity, crowd);
                     if (record.isPresent()) {
-                        records.get(entity.name()).add(record.get());
+                        recordsOf(entity.name()).add(record.get());
                         break;
                     }
                 }
@@ -112,16 +118,15 @@ final class WorldGenerator {
             values.tick();
             Map<String, AttributeValue> made = new LinkedHashMap<>();
             Map<Reference, Item> targets = new HashMap<>();
-            for (Reference reference : references.get(entity.name())) {
+            for (Reference reference : references.getOrDefault(entity.name(), List.of())) {
                 if (!refer(entity, reference, crowd, made, targets)) {
                     return Optional.empty();
                 }
             }
             Set<String> left = leftOut(entity);
             for (EntityAttribute attribute : entity.attributes()) {
-                boolean wanted = attribute.required()
-                        || entity.identifier().contains(attribute.name())
-                        || !values.chance(3);
+                boolean wanted =
+                        attribute.required() || entity.identifier().contains(attribute.name()) || !values.chance(3);
                 if (!made.containsKey(attribute.name()) && wanted && !left.contains(attribute.name())) {
                     values.value(entity, attribute, model.recordsOf(entity.name()))
                             .ifPresent(value -> made.put(attribute.name(), value));
@@ -153,7 +158,7 @@ final class WorldGenerator {
                 }
                 String chosen = values.pick(allowed);
                 String separator = chosen.equals("*") ? "#" : chosen;
-                for (Item other : records.get(entity.name())) {
+                for (Item other : recordsOf(entity.name())) {
                     String joined = text(other, parts.get(i)) + separator + text(other, parts.get(i + 1));
                     String start = first.value() + separator;
                     if (joined.startsWith(start) && !text(other, parts.get(i)).equals(first.value())) {
@@ -171,7 +176,7 @@ final class WorldGenerator {
         /** Attributes of a reference that is not made are absent together. */
         private Set<String> leftOut(Entity entity) {
             Set<String> left = new LinkedHashSet<>();
-            for (Reference reference : references.get(entity.name())) {
+            for (Reference reference : references.getOrDefault(entity.name(), List.of())) {
                 reference.attributes().stream()
                         .filter(name -> !entity.identifier().contains(name))
                         .filter(name -> entity.attribute(name)
@@ -211,9 +216,9 @@ final class WorldGenerator {
                 return true;
             }
             Candidate chosen = crowd && !values.chance(5) ? candidates.get(0) : values.pick(candidates);
-            chosen.pairs().forEach((attribute, identifier) -> chosen.record()
-                    .get(identifier)
-                    .ifPresent(value -> made.put(attribute, value)));
+            chosen.pairs()
+                    .forEach((attribute, identifier) ->
+                            chosen.record().get(identifier).ifPresent(value -> made.put(attribute, value)));
             targets.put(reference, chosen.record());
             return true;
         }
@@ -222,7 +227,7 @@ final class WorldGenerator {
         private List<Candidate> candidates(Reference reference, Map<String, AttributeValue> made) {
             List<Candidate> candidates = new ArrayList<>();
             reference.targets().forEach((target, pairs) -> {
-                for (Item record : records.get(target)) {
+                for (Item record : recordsOf(target)) {
                     boolean fits = pairs.entrySet().stream()
                             .allMatch(pair -> !made.containsKey(pair.getKey())
                                     || record.get(pair.getValue()).equals(Optional.of(made.get(pair.getKey()))));
@@ -244,7 +249,7 @@ final class WorldGenerator {
                     .filter(attribute -> attribute.facts().unique().orElse(false))
                     .forEach(attribute -> unique.add(List.of(attribute.name())));
             return unique.stream()
-                    .noneMatch(names -> records.get(entity.name()).stream()
+                    .noneMatch(names -> recordsOf(entity.name()).stream()
                             .anyMatch(other -> names.stream()
                                     .allMatch(name -> folded(other, name).equals(folded(record, name)))));
         }
@@ -285,8 +290,7 @@ final class WorldGenerator {
                 Item parent = parents.get(i);
                 List<Optional<AttributeValue>> key =
                         counter.match().values().stream().map(parent::get).toList();
-                parents.set(
-                        i, parent.with(counter.attribute(), AttributeValue.of(counts.getOrDefault(key, 0L))));
+                parents.set(i, parent.with(counter.attribute(), AttributeValue.of(counts.getOrDefault(key, 0L))));
             }
         }
     }

@@ -41,7 +41,8 @@ class ProverTest {
 
     @Test
     void aPrefixThatCatchesASiblingIsFound() {
-        String broken = replaced(text("category-tree"), "\"beginsWith\": \"<TopPath>/\"", "\"beginsWith\": \"<TopPath>\"");
+        String broken =
+                replaced(text("category-tree"), "\"beginsWith\": \"<TopPath>/\"", "\"beginsWith\": \"<TopPath>\"");
 
         Counterexample failure = only(broken, 4);
 
@@ -62,8 +63,7 @@ class ProverTest {
 
     @Test
     void aForkOfAForkIsFound() {
-        String broken = replaced(
-                text("github"), ", \"where\": \"attribute_not_exists(ForkOwner)\"", "");
+        String broken = replaced(text("github"), ", \"where\": \"attribute_not_exists(ForkOwner)\"", "");
         broken = broken.replaceAll(",\\s*\"where\": \"attribute_not_exists\\(ForkOwner\\)\"", "");
 
         Counterexample failure = only(broken, 10);
@@ -86,8 +86,11 @@ class ProverTest {
     @Test
     void aLimitThatOthersUseUpIsFound() {
         String broken = text("github")
-                .replaceFirst("\"filter\": \"attribute_not_exists\\(#Status\\) OR #Status = :status\"", "\"filter\": \"#Type <> 'Star' AND (attribute_not_exists(#Status) OR #Status = :status)\"")
-                .replaceFirst("\"sort\": \\{\\s*\"<=\": \"REPO#<OwnerName\\|lower>#<RepoName\\|lower>\"\\s*\\},\\s*", "")
+                .replaceFirst(
+                        "\"filter\": \"attribute_not_exists\\(#Status\\) OR #Status = :status\"",
+                        "\"filter\": \"#Type <> 'Star' AND (attribute_not_exists(#Status) OR #Status = :status)\"")
+                .replaceFirst(
+                        "\"sort\": \\{\\s*\"<=\": \"REPO#<OwnerName\\|lower>#<RepoName\\|lower>\"\\s*\\},\\s*", "")
                 .replaceFirst("\"limit\": 26", "\"limit\": 2");
 
         Counterexample failure = only(broken, 5);
@@ -107,8 +110,7 @@ class ProverTest {
 
     @Test
     void withoutAnyOneOfItsRecordsACounterexampleIsRight() {
-        Counterexample failure =
-                only(text("github").replace("ISSUE#<IssueNumber|pad(7)>", "ISSUE#<IssueNumber>"), 5);
+        Counterexample failure = only(text("github").replace("ISSUE#<IssueNumber|pad(7)>", "ISSUE#<IssueNumber>"), 5);
 
         failure.world().records().forEach((entity, records) -> {
             for (int i = 0; i < records.size(); i++) {
@@ -146,8 +148,7 @@ class ProverTest {
     }
 
     private static DataModel without(DataModel world, String entity, int position) {
-        Map<String, List<SampleRecord>> all =
-                new LinkedHashMap<>(world.records());
+        Map<String, List<SampleRecord>> all = new LinkedHashMap<>(world.records());
         List<SampleRecord> fewer = new ArrayList<>(world.recordsOf(entity));
         fewer.remove(position);
         all.put(entity, fewer);

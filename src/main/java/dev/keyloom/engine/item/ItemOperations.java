@@ -18,13 +18,28 @@ public record ItemOperations(
         Transactions transactions,
         ItemStore store) {
     /**
+     * Returns the operations on a store.
+     *
      * @param clock says when idempotency tokens expire
      * @param changes is told of each change of an item
      */
     public static ItemOperations of(Storage storage, TableCatalog catalog, InstantSource clock, ItemChanges changes) {
+        return of(storage, catalog, clock, changes, new ExpressionCache());
+    }
+
+    /** Returns the operations on another store, which share the expressions that these have read. */
+    public ItemOperations on(Storage storage, TableCatalog catalog, InstantSource clock, ItemChanges changes) {
+        return of(storage, catalog, clock, changes, reader.expressions());
+    }
+
+    private static ItemOperations of(
+            Storage storage,
+            TableCatalog catalog,
+            InstantSource clock,
+            ItemChanges changes,
+            ExpressionCache expressions) {
         Tables tables = new Tables(catalog);
         ItemStore store = new ItemStore(changes);
-        ExpressionCache expressions = new ExpressionCache();
         return new ItemOperations(
                 new ItemReader(storage, tables, expressions),
                 new PageReader(storage, tables, expressions),

@@ -37,6 +37,10 @@ public final class ItemReader {
     private final Tables tables;
     private final ExpressionCache expressions;
 
+    ExpressionCache expressions() {
+        return expressions;
+    }
+
     ItemReader(Storage storage, Tables tables, ExpressionCache expressions) {
         this.storage = storage;
         this.tables = tables;

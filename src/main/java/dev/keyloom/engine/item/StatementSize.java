@@ -58,8 +58,9 @@ final class StatementSize implements UpdateValue.Visitor<Long> {
 
     private static long operand(Operand operand) {
         if (operand instanceof DocumentPath path) {
-            long bytes =
-                    OPERAND_PATH + OPERAND_STEP + Utf8.size(path.attribute().name());
+            long bytes = (long) OPERAND_PATH
+                    + OPERAND_STEP
+                    + Utf8.size(path.attribute().name());
             for (PathStep step : path.steps()) {
                 bytes += OPERAND_STEP + element(step);
             }

@@ -61,6 +61,7 @@ final class CommittedItems {
     }
 
     /** Remembers what a reading of a state has found, if that is the newest and the item is not being changed. */
+    @SuppressWarnings("ReferenceEquality") // whether this entry was kept, and no equal one
     void offer(MapName map, StoreKey key, StoredItem item, long state) {
         if (maxBytes == 0 || commits.get() != state) {
             return;

@@ -32,6 +32,7 @@ final class ItemDecoder {
     private int next;
 
     /** An item's names as bytes, and an item that has them. */
+    @SuppressWarnings("ArrayRecordComponent") // its own, and compared by content where it is
     private record Kind(byte[] names, int count, Item item) {}
 
     /** @throws StorageException if the bytes are no item's */
@@ -147,7 +148,7 @@ final class ItemDecoder {
     private String utf16(int start, int end) {
         char[] chars = new char[(end - start) / 2];
         for (int i = 0; i < chars.length; i++) {
-            chars[i] = (char) ((bytes[start + i * 2] & 0xFF) << 8 | bytes[start + i * 2 + 1] & 0xFF);
+            chars[i] = (char) (((bytes[start + i * 2] & 0xFF) << 8) | (bytes[start + i * 2 + 1] & 0xFF));
         }
         return new String(chars);
     }
@@ -161,7 +162,7 @@ final class ItemDecoder {
         if (end - start <= Long.BYTES && end > start) {
             long unscaled = bytes[start];
             for (int i = start + 1; i < end; i++) {
-                unscaled = unscaled << 8 | bytes[i] & 0xFF;
+                unscaled = (unscaled << 8) | (bytes[i] & 0xFF);
             }
             return BigDecimal.valueOf(unscaled, scale);
         }

@@ -152,7 +152,7 @@ final class ItemEncoder implements AttributeValue.Visitor<ItemEncoder> {
     private void unsigned(long number) {
         long rest = number;
         while (rest > 0x7F) {
-            one((int) (rest & 0x7F | 0x80));
+            one((int) ((rest & 0x7F) | 0x80));
             rest >>>= 7;
         }
         one((int) rest);

@@ -19,6 +19,7 @@ final class ItemShapes {
     private final int[] hashes = new int[KINDS];
 
     /** Returns an equal item that has its names in common with others of its kind. */
+    @SuppressWarnings("ReferenceEquality") // the very same item was given back
     StoredItem share(StoredItem stored) {
         Item item = stored.item();
         int hash = hashOfNames(item);

@@ -91,14 +91,14 @@ final class KeyWriter {
             bytes[size++] = (byte) (0xC0 | point >> 6);
         } else {
             if (point < 0x10000) {
-                bytes[size++] = (byte) (0xE0 | point >> 12);
+                bytes[size++] = (byte) (0xE0 | (point >> 12));
             } else {
-                bytes[size++] = (byte) (0xF0 | point >> 18);
-                bytes[size++] = (byte) (0x80 | point >> 12 & 0x3F);
+                bytes[size++] = (byte) (0xF0 | (point >> 18));
+                bytes[size++] = (byte) (0x80 | ((point >> 12) & 0x3F));
             }
-            bytes[size++] = (byte) (0x80 | point >> 6 & 0x3F);
+            bytes[size++] = (byte) (0x80 | ((point >> 6) & 0x3F));
         }
-        bytes[size++] = (byte) (0x80 | point & 0x3F);
+        bytes[size++] = (byte) (0x80 | (point & 0x3F));
     }
 
     private void binary(Bytes binary) {

@@ -13,6 +13,7 @@ import java.util.TreeMap;
  *
  * @param places where a map's tree is
  */
+@SuppressWarnings("ArrayRecordComponent") // copied before it is changed, and compared by nobody
 record MemoryState(SortedMap<String, Item> catalogue, Map<MapName, Integer> places, ItemTree[] trees) {
     static MemoryState empty() {
         return new MemoryState(Collections.unmodifiableSortedMap(new TreeMap<>(Utf8.ORDER)), Map.of(), new ItemTree[0]);

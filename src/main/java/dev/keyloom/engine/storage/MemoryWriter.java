@@ -69,6 +69,7 @@ final class MemoryWriter extends MemoryReader implements StoreWriter {
     }
 
     /** Table and indexes hold the very same object. */
+    @SuppressWarnings("ReferenceEquality") // the very object that was put just now
     private StoredItem kept(StoredItem item) {
         StoredItem kept = lastKept;
         if (kept == null || item != lastPut) {

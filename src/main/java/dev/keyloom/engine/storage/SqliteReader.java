@@ -90,7 +90,7 @@ class SqliteReader implements StoreReader {
         MapName table = map.index().isPrimary() ? map : new MapName(map.tableId(), IndexRef.PRIMARY);
         query(map, sql, bounds, row -> {
             StoreKey key = new StoreKey(row.getBytes(1));
-            return visitor.visit(key, item(table, table == map ? key : new StoreKey(row.getBytes(3)), row));
+            return visitor.visit(key, item(table, map.index().isPrimary() ? key : new StoreKey(row.getBytes(3)), row));
         });
     }
 

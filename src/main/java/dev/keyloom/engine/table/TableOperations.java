@@ -157,7 +157,11 @@ public final class TableOperations {
         });
     }
 
-    /** @throws dev.keyloom.engine.ServiceException if there is no such table */
+    /**
+     * Describes a table as it is now.
+     *
+     * @throws dev.keyloom.engine.ServiceException if there is no such table
+     */
     public TableDescription describe(String nameOrArn) {
         Instant now = tables.clock().instant();
         return tables.storage().read(reader -> {
@@ -192,7 +196,11 @@ public final class TableOperations {
         return LIMITS;
     }
 
-    /** @throws dev.keyloom.engine.ServiceException if there is no such table */
+    /**
+     * Returns what the service says of a table without backups.
+     *
+     * @throws dev.keyloom.engine.ServiceException if there is no such table
+     */
     public ContinuousBackups continuousBackups(String nameOrArn) {
         if (tables.state(nameOrArn).isEmpty()) {
             throw Refusals.backupTableNotFound(nameOrArn);

@@ -18,7 +18,11 @@ public final class TimeToLiveOperations {
         this.tables = tables;
     }
 
-    /** @throws ServiceException if there is no such table */
+    /**
+     * Says whether and by which attribute items of a table expire.
+     *
+     * @throws ServiceException if there is no such table
+     */
     public TimeToLiveDescription describe(String nameOrArn) {
         Optional<String> attribute = require(nameOrArn).options().timeToLive().map(TimeToLive::attribute);
         return new TimeToLiveDescription(attribute.isPresent() ? "ENABLED" : "DISABLED", attribute);

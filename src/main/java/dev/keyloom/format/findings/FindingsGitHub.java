@@ -13,7 +13,11 @@ import java.util.stream.Collectors;
 public final class FindingsGitHub {
     private FindingsGitHub() {}
 
-    /** @param file name of the model's file within the repository */
+    /**
+     * Returns the commands, one on each line.
+     *
+     * @param file name of the model's file within the repository
+     */
     public static String write(List<Finding> findings, String file) {
         StringBuilder out = new StringBuilder();
         for (Finding finding : findings) {

@@ -12,7 +12,11 @@ import java.util.stream.Collectors;
 public final class FindingsText {
     private FindingsText() {}
 
-    /** @param colored gives a severity's word its colour, where there are colours */
+    /**
+     * Returns the text.
+     *
+     * @param colored gives a severity's word its colour, where there are colours
+     */
     public static String write(List<Finding> findings, BiFunction<Severity, String, String> colored) {
         StringBuilder out = new StringBuilder();
         for (Finding finding : findings) {

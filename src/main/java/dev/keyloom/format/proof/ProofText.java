@@ -18,10 +18,14 @@ public final class ProofText {
     public static String write(Proof proof) {
         StringBuilder out = new StringBuilder();
         proof.failures().forEach(failure -> write(failure, out));
-        String worlds = String.format(Locale.ROOT, "%,d worlds, %,d runs, seed %d: ", proof.worlds(), proof.runs(), proof.seed());
+        String worlds = String.format(
+                Locale.ROOT, "%,d worlds, %,d runs, seed %d: ", proof.worlds(), proof.runs(), proof.seed());
         int failed = proof.failures().size();
         return out.append(worlds)
-                .append(failed == 0 ? "every pattern gets right answers" : failed + (failed == 1 ? " pattern fails" : " patterns fail"))
+                .append(
+                        failed == 0
+                                ? "every pattern gets right answers"
+                                : failed + (failed == 1 ? " pattern fails" : " patterns fail"))
                 .append('\n')
                 .toString();
     }
@@ -60,7 +64,9 @@ public final class ProofText {
         for (Map.Entry<String, AttributeValue> argument :
                 failure.run().arguments().entrySet()) {
             parts.add(argument.getKey() + " = "
-                    + argument.getValue().scalarText().orElseGet(() -> argument.getValue().toString()));
+                    + argument.getValue()
+                            .scalarText()
+                            .orElseGet(() -> argument.getValue().toString()));
         }
         return parts.isEmpty() ? "no parameters" : String.join(", ", parts);
     }

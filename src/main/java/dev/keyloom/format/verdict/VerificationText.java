@@ -29,7 +29,11 @@ public final class VerificationText {
         this.colored = colored;
     }
 
-    /** @param colored gives a verdict's word its colour, where there are colours */
+    /**
+     * Returns the text.
+     *
+     * @param colored gives a verdict's word its colour, where there are colours
+     */
     public static String write(
             DataModel model, Verification verification, BiFunction<Verdict.Kind, String, String> colored) {
         VerificationText text = new VerificationText(model, colored);

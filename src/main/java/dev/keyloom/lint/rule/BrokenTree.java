@@ -160,6 +160,7 @@ public final class BrokenTree implements Rule {
      * @param pointer the attribute by which a child names it
      * @param parents by record number, 0 where there is none
      */
+    @SuppressWarnings("ArrayRecordComponent") // made and read here, and compared by nobody
     private record Tree(Entity entity, List<SampleRecord> records, String id, String pointer, int[] parents) {
         static Tree of(DataModel model, Entity entity, Map<String, String> join) {
             List<SampleRecord> records = model.recordsOf(entity.name());

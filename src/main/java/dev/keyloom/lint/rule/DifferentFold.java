@@ -113,7 +113,7 @@ public final class DifferentFold implements Rule {
             return;
         }
         List<String> usual = usual(byFold);
-        Use example = byFold.get(usual).get(0);
+        Use example = byFold.getOrDefault(usual, group).get(0);
         Set<Object> told = new LinkedHashSet<>();
         for (Use use : group) {
             if (!use.folds().equals(usual) && told.add(use.place())) {

@@ -56,7 +56,7 @@ public final class NotInIndex implements Rule {
                             Optional.ofNullable(stored.get(List.of(item.entity(), item.number())));
                     context.model()
                             .entity(item.entity())
-                            .filter(entity -> shouldBeIn(context, table, index, entity, item, asStored))
+                            .filter(entity -> shouldBeIn(context, index, entity, item, asStored))
                             .ifPresent(entity -> cap.add(
                                     List.of(entity.name(), index.ref()),
                                     () -> finding(context, table, index, entity, item, asStored)));
@@ -68,7 +68,6 @@ public final class NotInIndex implements Rule {
     /** A mapping that gives one half only is told of by another rule. */
     private static boolean shouldBeIn(
             LintContext context,
-            TableContents table,
             IndexContents index,
             Entity entity,
             MaterializedItem item,

@@ -41,9 +41,8 @@ public final class UndeclaredFanOut implements Rule {
     public void check(LintContext context, Consumer<Finding> findings) {
         PatternReads reads = PatternReads.of(context);
         for (PatternRead read : reads.queries()) {
-            Optional<String> spread = unknownPart(read)
-                    .or(() -> missingPart(context, reads, read))
-                    .or(() -> crossedBuckets(read));
+            Optional<String> spread =
+                    unknownPart(read).or(() -> missingPart(reads, read)).or(() -> crossedBuckets(read));
             spread.ifPresent(what -> findings.accept(Finding.of(
                     this,
                     read.who() + " is one Query on " + read.index() + ", but " + what,
@@ -62,8 +61,7 @@ public final class UndeclaredFanOut implements Rule {
     /** Says whether what a pattern misses of an entity is only another partition of a spread key. */
     static boolean explains(LintContext context, PatternReads reads, PatternRead read) {
         return read.isQuery()
-                && (unknownPart(read).isPresent()
-                        || missingPart(context, reads, read).isPresent());
+                && (unknownPart(read).isPresent() || missingPart(reads, read).isPresent());
     }
 
     /** A placeholder that neither a parameter nor a fan-out gives. */
@@ -104,7 +102,7 @@ public final class UndeclaredFanOut implements Rule {
     }
 
     /** The partition key that is asked for ends before the bucket or shard of the stored ones. */
-    private static Optional<String> missingPart(LintContext context, PatternReads reads, PatternRead read) {
+    private static Optional<String> missingPart(PatternReads reads, PatternRead read) {
         if (!read.step().fanOut().isEmpty() || read.queries().isEmpty()) {
             return Optional.empty();
         }
