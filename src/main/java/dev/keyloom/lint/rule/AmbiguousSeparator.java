@@ -95,7 +95,7 @@ public final class AmbiguousSeparator implements Rule {
             return;
         }
         Optional<Holder> holder = holder(context, cell, reference, separator);
-        boolean isAllowed = attribute.facts().values().isEmpty() && EntityDomains.mayHold(attribute, separator);
+        boolean isAllowed = attribute.facts().values().isEmpty() && Domains.mayHold(attribute, separator);
         if (holder.isEmpty() && !isAllowed) {
             return;
         }

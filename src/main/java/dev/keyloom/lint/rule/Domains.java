@@ -8,11 +8,22 @@ import dev.keyloom.template.Domain;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.TemplatePart;
 import dev.keyloom.template.TextFormat;
+import java.util.List;
 import java.util.Optional;
 
 /** What a design states about the values that templates take. */
 final class Domains {
+    private static final String ANY_CHARACTER = "*";
+
     private Domains() {}
+
+    /** Says whether the design allows that values hold a text, or each of its characters. */
+    static boolean mayHold(EntityAttribute attribute, String text) {
+        List<String> allowed = attribute.facts().mayContain();
+        return allowed.contains(ANY_CHARACTER)
+                || allowed.contains(text)
+                || (!text.isEmpty() && text.chars().allMatch(c -> allowed.contains(Character.toString(c))));
+    }
 
     /** Returns what is stated of an entity's attributes, and no more. */
     static AttributeDomains stated(Entity entity) {
@@ -43,7 +54,7 @@ final class Domains {
         StringBuilder never = new StringBuilder();
         separators
                 .codePoints()
-                .filter(character -> !EntityDomains.mayHold(attribute.get(), Character.toString(character)))
+                .filter(character -> !mayHold(attribute.get(), Character.toString(character)))
                 .forEach(never::appendCodePoint);
         return domain.withoutCharacters(never.toString());
     }

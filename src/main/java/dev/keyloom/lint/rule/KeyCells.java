@@ -106,9 +106,9 @@ final class KeyCells {
                         second.template(), second.entity().name()),
                 same -> Overlap.of(
                                         first.template(),
-                                        EntityDomains.of(first.entity()),
+                                        Domains.likely(first.entity(), first.template()),
                                         second.template(),
-                                        EntityDomains.of(second.entity()))
+                                        Domains.likely(second.entity(), second.template()))
                                 .sameText()
                                 .possibility()
                         == Overlap.Possibility.POSSIBLE);

@@ -134,17 +134,17 @@ public final class OverProjection implements Rule {
     }
 
     private static DataModel projecting(DataModel model, String table, SecondaryIndex index, Projection projection) {
-        return Models.withTable(model, table, old -> {
-            TableSchema schema = old.schema();
-            return old.withSchema(new TableSchema(
-                    schema.name(),
-                    schema.key(),
-                    schema.globalIndexes().stream()
-                            .map(some -> some.ref().equals(index.ref()) ? some.withProjection(projection) : some)
-                            .toList(),
-                    schema.localIndexes().stream()
-                            .map(some -> some.ref().equals(index.ref()) ? some.withProjection(projection) : some)
-                            .toList()));
-        });
+        return Tables.withSchema(
+                model,
+                table,
+                schema -> new TableSchema(
+                        schema.name(),
+                        schema.key(),
+                        schema.globalIndexes().stream()
+                                .map(some -> some.ref().equals(index.ref()) ? some.withProjection(projection) : some)
+                                .toList(),
+                        schema.localIndexes().stream()
+                                .map(some -> some.ref().equals(index.ref()) ? some.withProjection(projection) : some)
+                                .toList()));
     }
 }

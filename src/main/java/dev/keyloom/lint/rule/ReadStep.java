@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A read request of an access pattern.
+ * A read request of an access pattern as it is written, whether it can be run or not.
  *
  * @param table the table it reads, where that is clear
  */

@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The read requests of all access patterns, those inside transactions too. */
+/**
+ * The read requests of all access patterns as their author wrote them, those inside transactions too. What they read when
+ * they are run with the example arguments is told by {@link PatternReads}.
+ */
 final class ReadSteps {
     private static final Set<Operation> READS =
             Set.of(Operation.GET_ITEM, Operation.QUERY, Operation.SCAN, Operation.BATCH_GET_ITEM);
