@@ -60,7 +60,7 @@ final class Domains {
     }
 
     /** Returns the signs of a template's literals, each once. */
-    private static String separators(KeyTemplate template) {
+    static String separators(KeyTemplate template) {
         StringBuilder signs = new StringBuilder();
         for (TemplatePart part : template.parts()) {
             if (part instanceof TemplatePart.Literal literal) {

@@ -10,8 +10,11 @@ import dev.keyloom.model.Step;
 import dev.keyloom.pattern.PatternExamples;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the parameters of a pattern tell about requests and records. */
 final class Parameters {
@@ -22,6 +25,18 @@ final class Parameters {
         Set<String> names = new LinkedHashSet<>(pattern.parameters().keySet());
         pattern.examples().forEach(example -> names.addAll(example.keySet()));
         return names;
+    }
+
+    /** Returns the texts of all arguments of a step in any example, in lower case. */
+    static Set<String> texts(AccessPattern pattern, Step step) {
+        return Stream.of(
+                        pattern.parameters().values().stream(),
+                        pattern.examples().stream().flatMap(example -> example.values().stream()),
+                        step.fanOut().values().stream().flatMap(List::stream))
+                .flatMap(values -> values)
+                .flatMap(value -> value.scalarText().stream())
+                .map(text -> text.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
     }
 
     /** Returns what placeholders of a step may name: parameters, the values of its fan-out, answers of named steps. */

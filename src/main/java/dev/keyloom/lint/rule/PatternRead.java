@@ -20,7 +20,9 @@ import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One reading step of a pattern: which part of which index its requests read, and which kinds can lie there.
@@ -48,7 +50,7 @@ record PatternRead(
     enum Certainty {
         /** Values that are free of separators give the partition key. */
         LIKELY,
-        /** Only values that hold separators do. */
+        /** Only values that hold separators do, and the pattern's arguments are such values. */
         POSSIBLE
     }
 
@@ -102,8 +104,9 @@ record PatternRead(
         List<CollectionQuery> queries = examples.queries(step);
         List<IndexKind> kinds = IndexKinds.of(context).in(table.get(), index);
         List<Reach> reaches = new ArrayList<>();
+        Set<String> given = Parameters.texts(context.model().accessPatterns().get(position), step);
         for (IndexKind kind : kinds) {
-            queries.forEach(query -> reach(kind, query).ifPresent(reaches::add));
+            queries.forEach(query -> reach(kind, query, given).ifPresent(reaches::add));
         }
         return Optional.of(new PatternRead(
                 context.model().accessPatterns().get(position),
@@ -166,7 +169,7 @@ record PatternRead(
         return new Where.Index(table.name(), index);
     }
 
-    private static Optional<Reach> reach(IndexKind kind, CollectionQuery query) {
+    private static Optional<Reach> reach(IndexKind kind, CollectionQuery query, Set<String> given) {
         if (query.partition().size() != kind.partition().size()) {
             return Optional.empty();
         }
@@ -184,7 +187,7 @@ record PatternRead(
                 certainty = Certainty.POSSIBLE;
                 match = template.matcher(Domains.stated(kind.entity())).match(value);
             }
-            if (!match.fits()) {
+            if (!match.fits() || (certainty == Certainty.POSSIBLE && !isGiven(template, match, given))) {
                 return Optional.empty();
             }
             reading = reading.with(template, match);
@@ -194,6 +197,16 @@ record PatternRead(
                 .map(template -> KeySpan.of(template, told.knownFor(template)))
                 .toList();
         return Optional.of(new Reach(kind, query, certainty, told.values(), spans, isInRange(kind, query, spans)));
+    }
+
+    /** Says whether the values that hold separators are arguments of the pattern as they are. */
+    private static boolean isGiven(KeyTemplate template, Match match, Set<String> given) {
+        String separators = Domains.separators(template);
+        return match.reading().isEmpty()
+                || match.reading().get().values().values().stream()
+                        .flatMap(value -> value.scalarText().stream())
+                        .filter(text -> text.chars().anyMatch(character -> separators.indexOf(character) >= 0))
+                        .allMatch(text -> given.contains(text.toLowerCase(Locale.ROOT)));
     }
 
     private static boolean isInRange(IndexKind kind, CollectionQuery query, List<KeySpan> spans) {

@@ -54,7 +54,7 @@ public final class ShardsNotRead implements Rule {
     private void check(PatternReads reads, PatternRead read, int place, Consumer<Finding> findings) {
         KeyTemplate asked = read.step().partition().get(place);
         for (IndexKind kind : read.kinds()) {
-            if (place >= kind.partition().size() || !reads.isWanted(read, kind)) {
+            if (asked.isBroken() || place >= kind.partition().size() || !reads.isWanted(read, kind)) {
                 continue;
             }
             for (TemplateParts.Pair pair :

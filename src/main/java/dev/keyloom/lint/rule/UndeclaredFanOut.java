@@ -175,11 +175,11 @@ public final class UndeclaredFanOut implements Rule {
                     .get(Math.min(i, read.key().partition().size() - 1));
             for (TemplatePart.Reference reference : template.references()) {
                 for (String bound : TemplateParts.isTimeBucket(reference) ? bounds : List.<String>of()) {
-                    KeyTemplate other = KeyTemplate.parse(template.text()
-                                    .replace("<" + reference.text() + ">", TemplateParts.written(reference, bound)))
-                            .orElseThrow();
                     Optional<AttributeValue> here = read.examples().render(template, attribute);
-                    Optional<AttributeValue> there = read.examples().render(other, attribute);
+                    Optional<AttributeValue> there = KeyTemplate.parse(template.text()
+                                    .replace("<" + reference.text() + ">", TemplateParts.written(reference, bound)))
+                            .value()
+                            .flatMap(other -> read.examples().render(other, attribute));
                     if (here.isPresent() && there.isPresent() && !here.equals(there)) {
                         return Optional.of("the range ends in another bucket ("
                                 + there.get().scalarText().orElse("") + " after "

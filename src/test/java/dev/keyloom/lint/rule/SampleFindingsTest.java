@@ -105,6 +105,24 @@ class SampleFindingsTest {
                         .allSatisfy(finding -> assertThat(finding.message()).isNotBlank()));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "github, |lower, |lowr",
+        "github, <IssueNumber, <IssueNumbr",
+        "iot, |day>, |day",
+        "saas, |pad(8), |pad(x)",
+        "social-network, shard(10), shard()",
+        "photo-sharing, =PK, =PQ",
+        "chat, <Month>, <Mon",
+        "ledger, ENTRY#, ENTRY<"
+    })
+    void brokenTemplatesAreJudgedToo(String sample, String old, String replacement) {
+        DataModel model = Designs.sample(sample, old, replacement);
+
+        assertThat(LINTER.check(LintContext.of(model)))
+                .allSatisfy(finding -> assertThat(finding.message()).isNotBlank());
+    }
+
     private static Stream<String> samples() {
         return SampleModels.names().stream();
     }

@@ -84,6 +84,18 @@ class UnreachableKindTest {
     }
 
     @Test
+    void separatorThatNoArgumentHoldsIsNotBelieved() {
+        DataModel model = Designs.sample(
+                "chat",
+                "'partition': 'ROOM#<RoomId>#<MessageId|month>', 'sort': 'MSG#<MessageId>'}, 'GSI1'",
+                "'partition': 'ROOM#<RoomId>', 'sort': 'MSG#<MessageId>'}, 'GSI1'");
+
+        assertThat(Designs.messages(RULE, model))
+                .anySatisfy(message ->
+                        assertThat(message).contains("returns Message, but the partition \"ROOM#r-garden#2026-05\""));
+    }
+
+    @Test
     void emptyRangeIsForAnotherRule() {
         DataModel model =
                 query("primary", "'partition': 'READER#<Reader>', 'sort': {'<': 'A'}", "[{'entity': 'Loan'}]");
