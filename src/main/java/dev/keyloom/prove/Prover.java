@@ -42,10 +42,20 @@ public final class Prover {
      * @throws java.util.concurrent.CancellationException if the result is no longer wanted
      */
     public Proof prove(int worlds, long seed, Cancellation cancellation, IntConsumer progress) {
+        return part(worlds, seed, Part.ALL, cancellation, progress);
+    }
+
+    /**
+     * Returns what every so many worlds told, so that several threads can share the work; {@link Proof#merged} puts the
+     * parts together. A prover is used by one thread at a time.
+     *
+     * @throws java.util.concurrent.CancellationException if the result is no longer wanted
+     */
+    public Proof part(int worlds, long seed, Part part, Cancellation cancellation, IntConsumer progress) {
         PatternCache cache = new PatternCache();
         Map<AccessPattern, Counterexample> failures = new LinkedHashMap<>();
         int runs = 0;
-        for (int number = 1; number <= worlds; number++) {
+        for (int number = 1 + part.number(); number <= worlds; number += part.of()) {
             cancellation.check();
             RandomGenerator random = new SplittableRandom(seed * 1_000_003L + number);
             DataModel world = generator.world(random);
@@ -71,6 +81,16 @@ public final class Prover {
         List<Counterexample> sorted = new ArrayList<>(failures.values());
         sorted.sort(Comparator.comparingInt(failure -> model.accessPatterns().indexOf(failure.pattern())));
         return new Proof(worlds, seed, runs, sorted);
+    }
+
+    /**
+     * Which worlds are looked at.
+     *
+     * @param number from 0
+     * @param of how many parts there are
+     */
+    public record Part(int number, int of) {
+        public static final Part ALL = new Part(0, 1);
     }
 
     /** A refusal by a condition, or of an item that is not there, is the answer to such a world. */

@@ -134,6 +134,20 @@ class ProverTest {
     }
 
     @Test
+    void partsPutTogetherTellWhatTheWholeTells() {
+        DataModel broken = model(text("github").replace("ISSUE#<IssueNumber|pad(7)>", "ISSUE#<IssueNumber>"));
+        List<Proof> parts = List.of(part(broken, 0), part(broken, 1));
+
+        Proof merged = Proof.merged(parts, broken.accessPatterns());
+
+        assertThat(told(merged)).isEqualTo(told(prove(broken, 120, 7))).isNotEmpty();
+    }
+
+    private static Proof part(DataModel model, int number) {
+        return new Prover(model).part(120, 7, new Prover.Part(number, 2), Cancellation.NEVER, world -> {});
+    }
+
+    @Test
     void itStopsWhenItsResultIsNoLongerWanted() {
         Prover prover = new Prover(model(text("github")));
 
