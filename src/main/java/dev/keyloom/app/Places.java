@@ -6,7 +6,7 @@ import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.diagram.DiagramPlace;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.document.Place;
-import dev.keyloom.gui.findings.ProblemsPanel;
+import dev.keyloom.gui.findings.FindingsPanel;
 import dev.keyloom.gui.inspector.Inspector;
 import dev.keyloom.gui.keys.KeysPlace;
 import dev.keyloom.gui.patterns.PatternsPlace;
@@ -32,6 +32,6 @@ record Places(WindowServices services) implements PlaceFactory {
 
     @Override
     public Node findings(OpenDocument document) {
-        return new ProblemsPanel(document, services);
+        return new FindingsPanel(document, services);
     }
 }

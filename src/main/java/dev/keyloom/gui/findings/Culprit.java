@@ -3,6 +3,8 @@ package dev.keyloom.gui.findings;
 import dev.keyloom.gui.document.Place;
 import dev.keyloom.gui.document.Selection;
 import dev.keyloom.gui.document.Selection.KeyRole;
+import dev.keyloom.lint.Where;
+import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.Relationship;
@@ -40,9 +42,60 @@ public record Culprit(String label, Place place, Selection selection) {
                 rest.isEmpty()
                         ? model.entity(steps.get(1)).map(Culprit::entity)
                         : position(rest.get(0)).map(index -> record(steps.get(1), index + 1));
+            case "accessPatterns" ->
+                element(model.accessPatterns(), steps.get(1))
+                        .map(pattern -> pattern(pattern, model.accessPatterns().indexOf(pattern)));
             case "diagram" -> model.entity(steps.get(1)).map(Culprit::entity);
             default -> Optional.empty();
         };
+    }
+
+    /** Returns the part that a finding points at, if it is one that can be selected. */
+    static Optional<Culprit> of(DataModel model, Where where) {
+        if (where instanceof Where.Table table) {
+            return model.table(table.table())
+                    .map(found -> new Culprit(found.name(), Place.KEYS, new Selection.TableSelected(found.name())));
+        }
+        if (where instanceof Where.Index index) {
+            return Optional.of(new Culprit(
+                    index.index().isPrimary() ? index.table() : index.index().name(),
+                    Place.KEYS,
+                    new Selection.Index(index.table(), index.index())));
+        }
+        if (where instanceof Where.Entity entity) {
+            return model.entity(entity.entity()).map(Culprit::entity);
+        }
+        if (where instanceof Where.Attribute attribute) {
+            return Optional.of(new Culprit(
+                    attribute.entity() + "." + attribute.attribute(),
+                    Place.DIAGRAM,
+                    new Selection.Attribute(attribute.entity(), attribute.attribute())));
+        }
+        if (where instanceof Where.Key key) {
+            KeyRole role = key.role() == Where.Key.Role.SORT ? KeyRole.SORT : KeyRole.PARTITION;
+            return Optional.of(new Culprit(
+                    key.entity() + ", " + key.index().name() + " " + key.role().word(),
+                    Place.KEYS,
+                    new Selection.KeyCell(key.entity(), key.index(), key.mapping(), role, 0)));
+        }
+        if (where instanceof Where.Record record) {
+            return Optional.of(record(record.entity(), record.number()));
+        }
+        if (where instanceof Where.Relationship relationship) {
+            return model.relationship(relationship.relationship()).map(Culprit::relationship);
+        }
+        if (where instanceof Where.Pattern pattern) {
+            return model.accessPatterns().stream()
+                    .filter(found -> found.number() == pattern.number())
+                    .findFirst()
+                    .map(found -> pattern(found, model.accessPatterns().indexOf(found)));
+        }
+        return Optional.empty();
+    }
+
+    private static Culprit pattern(AccessPattern pattern, int position) {
+        return new Culprit(
+                pattern.number() + " " + pattern.name(), Place.PATTERNS, new Selection.PatternSelected(position));
     }
 
     private static Culprit inEntity(Entity entity, List<String> rest) {
@@ -92,7 +145,7 @@ public record Culprit(String label, Place place, Selection selection) {
         return new Culprit(relationship.name(), Place.DIAGRAM, new Selection.RelationshipSelected(relationship.name()));
     }
 
-    private static Culprit record(String entity, int number) {
+    static Culprit record(String entity, int number) {
         return new Culprit(entity + " " + number, Place.COLLECTIONS, new Selection.RecordSelected(entity, number));
     }
 

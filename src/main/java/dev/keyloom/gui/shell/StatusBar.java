@@ -5,7 +5,7 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.Derived;
 import dev.keyloom.gui.document.OpenDocument;
-import dev.keyloom.gui.findings.ProblemList;
+import dev.keyloom.gui.findings.FindingList;
 import dev.keyloom.gui.shell.Workspace.Notice;
 import dev.keyloom.gui.task.TaskRunner.RunningTask;
 import dev.keyloom.problem.Problem;
@@ -97,7 +97,8 @@ final class StatusBar extends HBox {
             notice.setText(texts.get("status.nothing-open"));
         }
         derived.ifPresent(value -> {
-            ProblemList problems = ProblemList.of(value);
+            FindingList problems = FindingList.of(
+                    derived, shown.flatMap(document -> document.reviews().newest()));
             errors.setText(Long.toString(problems.count(Severity.ERROR)));
             warnings.setText(Long.toString(problems.count(Severity.WARNING)));
             information.setText(Long.toString(problems.count(Severity.INFO)));

@@ -6,6 +6,7 @@ import dev.keyloom.format.project.SampleModels;
 import dev.keyloom.gui.document.Place;
 import dev.keyloom.gui.document.Selection;
 import dev.keyloom.gui.document.Selection.KeyRole;
+import dev.keyloom.lint.Where;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.schema.IndexRef;
 import org.junit.jupiter.api.Test;
@@ -35,5 +36,16 @@ class CulpritTest {
         assertThat(Culprit.of(model, "/entities/99")).isEmpty();
         assertThat(Culprit.of(model, "/entities/-1/keys")).isEmpty();
         assertThat(Culprit.of(model, "/nonsense/1/2")).isEmpty();
+    }
+
+    @Test
+    void aPlaceOfAFindingLeadsToWhereItIsMended() {
+        assertThat(Culprit.of(model, new Where.Pattern(5)))
+                .contains(new Culprit("5 List Issues for Repo", Place.PATTERNS, new Selection.PatternSelected(4)));
+        assertThat(Culprit.of(model, Where.Key.of("Issue", IndexRef.PRIMARY, Where.Key.Role.SORT)))
+                .map(Culprit::selection)
+                .contains(new Selection.KeyCell("Issue", IndexRef.PRIMARY, 0, KeyRole.SORT, 0));
+        assertThat(Culprit.of(model, new Where.Pattern(99))).isEmpty();
+        assertThat(Culprit.of(model, new Where.Model())).isEmpty();
     }
 }
