@@ -68,8 +68,11 @@ public final class OptionalPrimaryKey implements Rule {
                 first = first == 0 ? number : first;
             }
         }
-        boolean isOptional =
-                !attribute.required() && attribute.facts().defaultValue().isEmpty();
+        // Where no attribute of an entity is said to be required, nobody has said yet which are.
+        boolean isStated = cell.entity().attributes().stream().anyMatch(EntityAttribute::required);
+        boolean isOptional = isStated
+                && !attribute.required()
+                && attribute.facts().defaultValue().isEmpty();
         if (absent == 0 && !isOptional) {
             return;
         }

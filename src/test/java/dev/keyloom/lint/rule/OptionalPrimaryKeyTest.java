@@ -49,4 +49,16 @@ class OptionalPrimaryKeyTest {
 
         assertThat(Designs.check(new OptionalPrimaryKey(), model)).isEmpty();
     }
+
+    @Test
+    void nobodyHasSaidWhatIsRequired() {
+        DataModel model = Designs.store()
+                .entity("Part", "Site", "Code")
+                .identifiedBy("Site", "Code")
+                .primary("SITE#<Site>", "PART#<Code>")
+                .record("{'Site': 'a', 'Code': 'x'}")
+                .build();
+
+        assertThat(Designs.check(new OptionalPrimaryKey(), model)).isEmpty();
+    }
 }
