@@ -59,7 +59,7 @@ public final class UndeclaredFanOut implements Rule {
     }
 
     /** Says whether what a pattern misses of an entity is only another partition of a spread key. */
-    static boolean explains(LintContext context, PatternReads reads, PatternRead read) {
+    static boolean explains(PatternReads reads, PatternRead read) {
         return read.isQuery()
                 && (unknownPart(read).isPresent() || missingPart(reads, read).isPresent());
     }

@@ -42,7 +42,7 @@ public final class UnreachableKind implements Rule {
         List<AccessPattern> patterns = context.model().accessPatterns();
         for (int position = 0; position < patterns.size(); position++) {
             List<PatternRead> all = reads.ofPattern(position);
-            if (isKnown(context, reads, patterns.get(position), all)) {
+            if (isKnown(reads, patterns.get(position), all)) {
                 for (Returned entry : patterns.get(position).returns().orElse(List.of())) {
                     check(context, reads, all, entry, findings);
                 }
@@ -51,8 +51,7 @@ public final class UnreachableKind implements Rule {
     }
 
     /** Says whether all reads of a pattern are known, and none of them is wrong in a way that another rule explains. */
-    private static boolean isKnown(
-            LintContext context, PatternReads reads, AccessPattern pattern, List<PatternRead> all) {
+    private static boolean isKnown(PatternReads reads, AccessPattern pattern, List<PatternRead> all) {
         long steps = pattern.steps().stream().filter(PatternReads::isRead).count();
         return !all.isEmpty()
                 && all.stream().map(read -> read.stepPath().get(0)).distinct().count() == steps
@@ -60,7 +59,7 @@ public final class UnreachableKind implements Rule {
                         .allMatch(read -> read.step().operation() == Operation.SCAN
                                 || (!read.queries().isEmpty()
                                         && EmptyRange.fault(read).isEmpty()
-                                        && !UndeclaredFanOut.explains(context, reads, read)));
+                                        && !UndeclaredFanOut.explains(reads, read)));
     }
 
     private void check(
