@@ -27,6 +27,7 @@ public final class Commands {
         COMMANDS.put("verify", VerifyCommand::new);
         COMMANDS.put("lint", LintCommand::new);
         COMMANDS.put("prove", ProveCommand::new);
+        COMMANDS.put("capacity", CapacityCommand::new);
         COMMANDS.put("serve", ServeCommand::new);
     }
 
