@@ -1,14 +1,17 @@
 package dev.keyloom.gui.patterns;
 
 import dev.keyloom.format.project.ValueText;
-import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.patterns.PatternDetail.Judged;
 import dev.keyloom.pattern.ExampleRun;
+import dev.keyloom.pattern.RecordRef;
 import dev.keyloom.pattern.Verdict;
+import dev.keyloom.value.AttributeValue;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -76,6 +79,7 @@ final class DetailPane extends ScrollPane {
     private void addAnswer(PatternDetail detail, Judged judged) {
         ExampleRun run = judged.run();
         EntityPaint paint = EntityPaint.of(judged.materialization().model(), services.appearance());
+        box.getChildren().add(told(run));
         boolean isRead = !run.expected().isEmpty()
                 || !run.items().isEmpty()
                 || detail.pattern().returns().isPresent();
@@ -88,15 +92,27 @@ final class DetailPane extends ScrollPane {
                             paint,
                             showRecord));
         }
-        if (run.verdict() == Verdict.Kind.PASS) {
-            box.getChildren().add(passed(run));
-        } else {
+        if (run.verdict() != Verdict.Kind.PASS) {
             ExplanationCard card = new ExplanationCard(detail, run, services.texts(), model::apply);
+            RangePicture.of(judged.materialization(), run)
+                    .ifPresent(picture -> card.add(new RangeView(picture, services.texts(), paint)));
+            culprit(run).ifPresent(record -> card.addWay(() -> showRecord.accept(record.entity(), record.number())));
             box.getChildren().add(card);
         }
         if (!run.written().isEmpty()) {
             box.getChildren().add(new WritesView(run.written(), services.texts(), paint));
         }
+    }
+
+    /** The record to look at first: the stranger, else the one that is missing. */
+    private static Optional<RecordRef> culprit(ExampleRun run) {
+        return run.unexpected().stream()
+                .flatMap(item -> item.record().stream())
+                .findFirst()
+                .or(() -> run.missing().stream().findFirst())
+                .or(() -> run.outOfOrder().stream()
+                        .flatMap(item -> item.record().stream())
+                        .findFirst());
     }
 
     private String cost(ExampleRun run) {
@@ -141,7 +157,7 @@ final class DetailPane extends ScrollPane {
         Label with = new Label(services.texts().get("patterns.with"));
         with.getStyleClass().add("kl-hint");
         chips.getChildren().add(with);
-        Map<String, dev.keyloom.value.AttributeValue> arguments = detail.judged()
+        Map<String, AttributeValue> arguments = detail.judged()
                 .map(judged -> judged.run().arguments())
                 .orElse(detail.pattern().parameters());
         arguments.forEach((name, value) -> {
@@ -167,7 +183,7 @@ final class DetailPane extends ScrollPane {
 
     private List<Node> examples(Judged judged) {
         List<ExampleRun> all = judged.verdict().examples();
-        return java.util.stream.IntStream.range(0, all.size())
+        return IntStream.range(0, all.size())
                 .<Node>mapToObj(i -> {
                     VerdictMark mark = VerdictMark.of(all.get(i).verdict());
                     Hyperlink link =
@@ -181,15 +197,21 @@ final class DetailPane extends ScrollPane {
                 .toList();
     }
 
-    private Node passed(ExampleRun run) {
+    /** The verdict as a sentence: what it cost, or why it is wrong. */
+    private Node told(ExampleRun run) {
         boolean isWrite = run.writeUnits() > 0;
+        boolean isPass = run.verdict() == Verdict.Kind.PASS;
         String key = isWrite ? "patterns.passed.write" : "patterns.passed.read";
-        Label text = new Label(
-                services.texts().get(key, PatternList.units(isWrite ? run.writeUnits() : run.readUnits())),
-                Icons.of("mdi2c-check-circle-outline", 15));
-        text.getGraphic().getStyleClass().add("kl-success");
-        text.getStyleClass().addAll("kl-small", "kl-passed");
+        String sentence = isPass
+                ? services.texts().get(key, PatternList.units(isWrite ? run.writeUnits() : run.readUnits()))
+                : run.error()
+                        .or(run::explanation)
+                        .orElseGet(() -> services.texts().get("patterns.why.other"));
+        VerdictMark mark = VerdictMark.of(run.verdict());
+        Label text = new Label(sentence, Marks.icon(mark, 15));
+        text.getStyleClass().addAll("kl-small", "kl-told", mark.styleClass());
         text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
         text.setMaxWidth(Double.MAX_VALUE);
         return text;
     }

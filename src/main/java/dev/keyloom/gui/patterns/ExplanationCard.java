@@ -17,11 +17,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Why a pattern fails: what is wrong in a few words, the reason as a sentence, and the fixes that the analyzer offers. */
+/** What is wrong with a pattern in a few words, a picture of it, and the fixes that the analyzer offers. */
 final class ExplanationCard extends VBox {
+
+    private final Texts texts;
 
     ExplanationCard(PatternDetail detail, ExampleRun run, Texts texts, Consumer<Fix> fix) {
         super(8);
+        this.texts = texts;
         getStyleClass().add("kl-explanation");
         VerdictMark mark = VerdictMark.of(run.verdict());
         getStyleClass().add(mark == VerdictMark.UNSERVED ? "warning" : "danger");
@@ -29,19 +32,20 @@ final class ExplanationCard extends VBox {
         title.getStyleClass().add("kl-strong");
         title.setWrapText(true);
         getChildren().add(title);
-        run.error().or(run::explanation).ifPresent(reason -> {
-            Label text = new Label(reason);
-            text.getStyleClass().add("kl-small");
-            text.setWrapText(true);
-            text.setMinHeight(Region.USE_PREF_SIZE);
-            getChildren().add(text);
-        });
         detail.findings().forEach(finding -> getChildren().add(finding(finding, fix)));
     }
 
-    /** Puts a picture between the sentence and the fixes. */
+    /** Adds a way to the items themselves. */
+    void addWay(Runnable show) {
+        Button way = new Button(texts.get("patterns.collections"), Icons.of("mdi2v-view-week-outline"));
+        way.getStyleClass().add("small");
+        way.setOnAction(event -> show.run());
+        getChildren().add(way);
+    }
+
+    /** Puts a picture between the title and the fixes. */
     void add(Node picture) {
-        getChildren().add(Math.min(2, getChildren().size()), picture);
+        getChildren().add(1, picture);
     }
 
     private static String title(ExampleRun run, Texts texts) {

@@ -7,6 +7,7 @@ import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.model.AccessPattern;
+import dev.keyloom.pattern.ExampleRun;
 import java.util.List;
 import java.util.Locale;
 
@@ -50,6 +51,10 @@ final class Patterns {
 
     VerdictMark mark() {
         return model.detail().orElseThrow().mark();
+    }
+
+    ExampleRun run() {
+        return model.detail().orElseThrow().judged().orElseThrow().run();
     }
 
     AnswerComparison comparison() {

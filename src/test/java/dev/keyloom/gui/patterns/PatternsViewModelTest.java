@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyloom.document.NewDocument;
 import dev.keyloom.edit.EditName;
 import dev.keyloom.edit.KeyEdit;
+import dev.keyloom.format.project.SampleModels;
 import dev.keyloom.gui.document.Selection;
 import dev.keyloom.gui.patterns.AnswerComparison.Fault;
 import dev.keyloom.gui.patterns.PatternList.Filter;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PatternsViewModelTest {
     private final Patterns github = Patterns.ofSample("github");
@@ -179,6 +182,44 @@ class PatternsViewModelTest {
         assertThat(empty.model.detail()).isEmpty();
         empty.model.add();
         assertThat(empty.pattern().number()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsReadIsDrawnBelowWhatWasWantedInByteOrder() {
+        github.at(5);
+        assertThat(RangePicture.of(judged().materialization(), judged().run())).isEmpty();
+        github.model.change(pattern -> pattern.withSteps(
+                List.of(pattern.steps().get(0).toBuilder().sort(List.of()).build())));
+        RangePicture picture =
+                RangePicture.of(judged().materialization(), judged().run()).orElseThrow();
+        assertThat(picture.collection()).isEqualTo("REPO#alexdebrie#dynamodb-book");
+        assertThat(picture.cells()).extracting(RangePicture.Cell::key).isSorted();
+        RangePicture.Cell last = picture.cells().get(picture.cells().size() - 1);
+        assertThat(last.entity()).isEqualTo("Star");
+        assertThat(last.wanted()).isEmpty();
+        assertThat(last.read()).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void everyPatternOfEverySampleIsShown(String sample) {
+        Patterns all = Patterns.ofSample(sample);
+        for (int position = 0; position < all.model.model().accessPatterns().size(); position++) {
+            all.model.select(position);
+            assertThat(all.comparison().expected()).hasSameSizeAs(all.run().expected());
+            assertThat(all.model.coverage().rows())
+                    .as(sample + " " + all.pattern().name())
+                    .anyMatch(row ->
+                            row.used().contains(all.model.detail().orElseThrow().position()));
+        }
+    }
+
+    static List<String> samples() {
+        return SampleModels.names();
+    }
+
+    private PatternDetail.Judged judged() {
+        return github.model.detail().orElseThrow().judged().orElseThrow();
     }
 
     @Test
