@@ -70,8 +70,9 @@ final class ServeCommand implements Run {
             paramLabel = "WORDING",
             description =
                     "words of validation errors, ${COMPLETION-CANDIDATES}: as most regions of the service say them"
-                            + " now, or as all did until June 2026 (default: ${DEFAULT-VALUE})")
-    private ErrorWording wording = ErrorWording.CURRENT;
+                            + " now, or as all did until June 2026 and most programs and tests expect them (default:"
+                            + " ${DEFAULT-VALUE})")
+    private ErrorWording wording = ErrorWording.valueOf(Wording.DEFAULT.name());
 
     ServeCommand(Context context) {
         this.context = context;

@@ -127,15 +127,26 @@ class ServeCommandTest {
     }
 
     @Test
-    void validationErrorsAreWordedAsAskedFor() throws Exception {
+    void validationErrorsAreWordedAsBeforeJune2026() throws Exception {
         serve(
                 (endpoint, printed) -> assertThat(ask(endpoint, "PutItem", "{\"TableName\":\"\",\"Item\":{}}"))
                         .contains("Value '' at 'tableName'"),
                 "serve",
                 "--port",
+                "0");
+    }
+
+    @Test
+    void validationErrorsAreWordedAsNowWhereAskedFor() throws Exception {
+        serve(
+                (endpoint, printed) -> assertThat(ask(endpoint, "PutItem", "{\"TableName\":\"\",\"Item\":{}}"))
+                        .contains("ValidationException")
+                        .doesNotContain("Value '' at 'tableName'"),
+                "serve",
+                "--port",
                 "0",
                 "--wording",
-                "former");
+                "current");
     }
 
     @Test

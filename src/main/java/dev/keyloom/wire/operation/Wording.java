@@ -8,5 +8,8 @@ public enum Wording {
     /** As most regions say it now: one problem at a time, without the value, in one envelope. */
     CURRENT,
     /** As all regions said it before, and some still do. */
-    FORMER
+    FORMER;
+
+    /** What clients and their tests are written against, and what public suites of the service ask for. */
+    public static final Wording DEFAULT = FORMER;
 }

@@ -53,7 +53,7 @@ public final class EmbeddedDynamoDb {
     }
 
     private static SdkHttpClient httpClient(DynamoDbService service, Consumer<Throwable> faults) {
-        return new InProcessHttpClient(new WireHandler(service, Wording.CURRENT, faults));
+        return new InProcessHttpClient(new WireHandler(service, Wording.DEFAULT, faults));
     }
 
     private static ClientOverrideConfiguration withoutProfiles() {
