@@ -9,6 +9,7 @@ import dev.keyloom.model.DataModel;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.pattern.Verification;
 import dev.keyloom.pattern.Verifier;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -73,7 +74,7 @@ final class VerifyCommand implements Run {
         switch (result.format(format, List.of(Format.values()))) {
             case TEXT -> result.write(context, VerificationText.write(design, verification, this::colored));
             case JSON -> result.write(context, VerificationJson.write(design, verification));
-            case JUNIT -> result.write(context, VerificationJUnit.write(design, verification));
+            case JUNIT -> result.write(context, VerificationJUnit.write(design, verification, Instant.now()));
         }
         return verification.allPass() ? ExitCode.FINE : ExitCode.FINDINGS;
     }

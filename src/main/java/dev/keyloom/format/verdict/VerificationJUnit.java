@@ -5,6 +5,10 @@ import dev.keyloom.pattern.ExampleRun;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.pattern.Verification;
 import java.io.StringWriter;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -14,23 +18,40 @@ import javax.xml.stream.XMLStreamWriter;
  * wrong, in error where it cannot be run or is not served.
  */
 public final class VerificationJUnit {
+    private static final DateTimeFormatter TIMESTAMP =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
     private VerificationJUnit() {}
 
-    /** Returns the file's text. */
-    public static String write(DataModel model, Verification verification) {
+    /**
+     * Returns the file's text. It satisfies the strict schema of the Ant task's reports, which wants a time and a host, as
+     * well as the laxer ones of build servers.
+     *
+     * @param when the time of the verification
+     */
+    public static String write(DataModel model, Verification verification, Instant when) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeCharacters("\n");
             xml.writeStartElement("testsuites");
-            counts(xml, model, verification);
             xml.writeCharacters("\n");
             xml.writeStartElement("testsuite");
             counts(xml, model, verification);
+            xml.writeAttribute("timestamp", TIMESTAMP.format(when));
+            xml.writeAttribute("hostname", "localhost");
+            xml.writeAttribute("id", "0");
+            xml.writeAttribute("package", "keyloom");
+            xml.writeCharacters("\n  ");
+            xml.writeEmptyElement("properties");
             for (Verdict verdict : verification.verdicts()) {
                 write(xml, model, verdict);
             }
+            xml.writeCharacters("\n  ");
+            xml.writeEmptyElement("system-out");
+            xml.writeCharacters("\n  ");
+            xml.writeEmptyElement("system-err");
             xml.writeCharacters("\n");
             xml.writeEndElement();
             xml.writeCharacters("\n");
@@ -80,7 +101,7 @@ public final class VerificationJUnit {
             throws XMLStreamException {
         String message = run.explanation().or(run::error).orElse("");
         xml.writeStartElement(element);
-        xml.writeAttribute("message", clean(message));
+        xml.writeAttribute("message", clean(message).strip());
         xml.writeAttribute("type", verdict.kind().word());
         xml.writeCharacters(clean(message));
         xml.writeEndElement();
