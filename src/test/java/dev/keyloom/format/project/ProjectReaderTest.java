@@ -180,9 +180,9 @@ class ProjectReaderTest {
 
         assertThat(result.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.code()).isEqualTo("template-unknown-attribute");
-            assertThat(problem.place().span().orElseThrow().offset()).isEqualTo(4);
+            assertThat(problem.place().span().orElseThrow().offset()).isEqualTo(5);
             assertThat(problem.place().line()).isEqualTo(2);
-            assertThat(problem.place().column()).isEqualTo(38);
+            assertThat(problem.place().column()).isEqualTo(39);
         });
     }
 
