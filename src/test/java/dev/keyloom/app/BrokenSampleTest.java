@@ -130,6 +130,22 @@ class BrokenSampleTest {
         assertThat(document.store().undoNameProperty().get()).isEmpty();
     }
 
+    @Test
+    void pointingAtAnIndexSaysWhatBreaksWithoutIt(FxRobot robot) {
+        robot.interact(() -> workspace.openSample("github"));
+        robot.interact(
+                () -> workspace.active().orElseThrow().session().placeProperty().set(Place.PATTERNS));
+        List<Node> rows = List.copyOf(robot.lookup(".kl-coverage-row").queryAll());
+        robot.moveTo(rows.get(2));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(robot.lookup(".kl-coverage-answer .label").<Labeled>queryAll())
+                .extracting(Labeled::getText)
+                .contains("What breaks if GSI2 goes?", "Get Forks for Repo");
+        assertThat(rows.get(2).getPseudoClassStates())
+                .extracting(Object::toString)
+                .contains("marked");
+    }
+
     private static String text(FxRobot robot, String styleClass) {
         WaitForAsyncUtils.waitForFxEvents();
         return robot.lookup(styleClass).<Labeled>query().getText();

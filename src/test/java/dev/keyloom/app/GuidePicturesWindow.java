@@ -2,6 +2,7 @@ package dev.keyloom.app;
 
 import dev.keyloom.document.NewDocument;
 import dev.keyloom.edit.KeyEdit;
+import dev.keyloom.edit.PatternEdit;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.document.OpenDocument;
@@ -17,6 +18,8 @@ import dev.keyloom.gui.task.FxTaskRunner;
 import dev.keyloom.gui.theme.Appearance;
 import dev.keyloom.gui.theme.Fonts;
 import dev.keyloom.gui.theme.Theme;
+import dev.keyloom.model.AccessPattern;
+import dev.keyloom.model.Step;
 import dev.keyloom.schema.IndexRef;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -26,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -33,6 +37,8 @@ import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
@@ -44,6 +50,8 @@ import javax.imageio.ImageIO;
 public final class GuidePicturesWindow extends Application {
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
+    private static final int LIST_OF_ISSUES = 4;
+    private static final int STAR_A_REPO = 15;
     /** Enough for background work and animations to end; a picture is not a test. */
     private static final Duration SETTLING = Duration.millis(2500);
 
@@ -110,6 +118,21 @@ public final class GuidePicturesWindow extends Application {
         });
         picture(scene, "edit-4-undone", () -> document(workspace).store().undo());
         picture(scene, "social", () -> workspace.openSample("social-network"));
+        script.add(() -> workspace.openSample("github"));
+        picture(scene, "patterns", () -> {
+            show(workspace, Place.PATTERNS);
+            select(workspace, new Selection.PatternSelected(LIST_OF_ISSUES));
+            document(workspace).store().apply(withoutBound(document(workspace)));
+        });
+        picture(scene, "patterns-dark", () -> appearance.themeProperty().set(Theme.DARK));
+        picture(scene, "findings", () -> {
+            appearance.themeProperty().set(Theme.LIGHT);
+            select(workspace, new Selection.PatternSelected(STAR_A_REPO));
+            ((Button) scene.lookup(".kl-findings-head .button")).fire();
+            ((ListView<?>) scene.lookup(".kl-findings .list-view"))
+                    .getSelectionModel()
+                    .select(1);
+        });
         script.add(Platform::exit);
         next();
     }
@@ -132,6 +155,14 @@ public final class GuidePicturesWindow extends Application {
             pause.setOnFinished(event -> next());
             pause.play();
         }
+    }
+
+    /** Pattern 5 reads the stars too once its sort key has no bound. */
+    private static PatternEdit withoutBound(OpenDocument document) {
+        AccessPattern pattern =
+                document.store().document().model().accessPatterns().get(LIST_OF_ISSUES);
+        Step step = pattern.steps().get(0).toBuilder().sort(List.of()).build();
+        return new PatternEdit.Replace(LIST_OF_ISSUES, pattern.withSteps(List.of(step)));
     }
 
     private static Selection cell() {

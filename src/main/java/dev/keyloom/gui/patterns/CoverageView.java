@@ -1,6 +1,8 @@
 package dev.keyloom.gui.patterns;
 
 import dev.keyloom.gui.control.Texts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +27,7 @@ final class CoverageView extends HBox {
     private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
     private static final double COLUMN = 23;
     private static final double ROW = 24;
+    private static final double TITLE = 108;
     private static final double ANSWER_WIDTH = 320;
     private static final int MOST_NAMED = 3;
 
@@ -32,8 +35,13 @@ final class CoverageView extends HBox {
     private final Texts texts;
     private final GridPane grid = new GridPane();
     private final VBox answer = new VBox(6);
+    private final List<Drawn> rows = new ArrayList<>();
+    private final Map<Coverage.Column, Label> numbers = new LinkedHashMap<>();
     private final ObjectProperty<Optional<Coverage.Row>> kept = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Optional<Coverage.Row>> hovered = new SimpleObjectProperty<>(Optional.empty());
+
+    /** A row as it is drawn: its ground, and what is marked with it. */
+    private record Drawn(Coverage.Row row, Region ground, List<Node> nodes) {}
 
     CoverageView(PatternsViewModel model, Texts texts) {
         this.model = model;
@@ -48,11 +56,16 @@ final class CoverageView extends HBox {
         answer.setPrefWidth(ANSWER_WIDTH);
         answer.setMinWidth(ANSWER_WIDTH);
         getChildren().addAll(scroll, answer);
-        model.coverageProperty().addListener((property, before, now) -> show());
-        model.detailProperty().addListener((property, before, now) -> show());
-        kept.addListener((property, before, now) -> show());
-        hovered.addListener((property, before, now) -> show());
-        show();
+        grid.setOnMouseMoved(event -> hovered.set(rowAt(event.getY())));
+        grid.setOnMouseExited(event -> hovered.set(Optional.empty()));
+        grid.setOnMouseClicked(event -> rowAt(event.getY())
+                .ifPresent(row ->
+                        kept.set(kept.get().filter(row::equals).isPresent() ? Optional.empty() : Optional.of(row))));
+        model.coverageProperty().addListener((property, before, now) -> build());
+        model.detailProperty().addListener((property, before, now) -> mark());
+        kept.addListener((property, before, now) -> mark());
+        hovered.addListener((property, before, now) -> mark());
+        build();
     }
 
     /** Returns the index of which the view says what would break without it. */
@@ -65,88 +78,111 @@ final class CoverageView extends HBox {
                         .findFirst());
     }
 
-    private void show() {
+    private void build() {
         Coverage coverage = model.coverage();
-        Optional<Coverage.Row> questioned = questioned();
         grid.getChildren().clear();
+        rows.clear();
+        numbers.clear();
         Label title = new Label(texts.get("patterns.coverage"));
         title.getStyleClass().add("kl-small-strong");
-        title.setMinWidth(108);
+        title.setMinWidth(TITLE);
         grid.add(title, 0, 0);
-        int shown = model.detail().map(PatternDetail::position).orElse(-1);
         for (Coverage.Column column : coverage.columns()) {
-            grid.add(number(column, shown, questioned), column.position() + 2, 0);
+            Label number = number(column);
+            numbers.put(column, number);
+            grid.add(number, column.position() + 2, 0);
         }
         boolean isManyTables =
                 coverage.rows().stream().map(Coverage.Row::table).distinct().count() > 1;
-        int at = 1;
         for (Coverage.Row row : coverage.rows()) {
-            addRow(coverage, row, at++, isManyTables, questioned);
+            addRow(coverage, row, isManyTables);
         }
-        showAnswer(coverage, questioned);
+        mark();
     }
 
-    private void addRow(
-            Coverage coverage, Coverage.Row row, int at, boolean isManyTables, Optional<Coverage.Row> questioned) {
-        boolean isMarked = questioned.filter(row::equals).isPresent();
+    private void addRow(Coverage coverage, Coverage.Row row, boolean isManyTables) {
+        int at = rows.size() + 1;
         Region ground = new Region();
         ground.getStyleClass().add("kl-coverage-row");
-        ground.pseudoClassStateChanged(MARKED, isMarked);
         ground.setMinHeight(ROW);
         grid.add(ground, 0, at, coverage.columns().size() + 3, 1);
         String name = Marks.name(row.index(), texts);
         Label label = new Label(isManyTables ? row.table() + ", " + name : name);
         label.getStyleClass().addAll("kl-small");
-        label.pseudoClassStateChanged(MARKED, isMarked);
+        label.setMouseTransparent(true);
         Label count = new Label(Integer.toString(row.used().size()));
         count.getStyleClass().addAll("kl-mono", "kl-muted");
-        count.setMinWidth(COLUMN);
-        GridPane.setHalignment(count, HPos.RIGHT);
+        count.setMinWidth(COLUMN + COLUMN / 2);
+        count.setAlignment(Pos.CENTER_RIGHT);
+        count.setMouseTransparent(true);
         grid.add(label, 0, at);
         grid.add(count, 1, at);
+        List<Node> marked = new ArrayList<>(List.of(ground, label));
         for (Coverage.Column column : coverage.columns()) {
             if (row.used().contains(column.position())) {
-                grid.add(square(column, isMarked), column.position() + 2, at);
+                Node square = square(column);
+                marked.add(square);
+                grid.add(square, column.position() + 2, at);
             }
         }
-        for (Node node : List.of(ground, label, count)) {
-            node.setOnMouseEntered(event -> hovered.set(Optional.of(row)));
-            node.setOnMouseExited(event -> hovered.set(Optional.empty()));
-            node.setOnMouseClicked(event ->
-                    kept.set(kept.get().filter(row::equals).isPresent() ? Optional.empty() : Optional.of(row)));
-        }
+        rows.add(new Drawn(row, ground, marked));
     }
 
-    private Label number(Coverage.Column column, int shown, Optional<Coverage.Row> questioned) {
+    private Label number(Coverage.Column column) {
         Label number = new Label(Integer.toString(column.number()));
-        number.getStyleClass().addAll("kl-mono", "kl-coverage-number");
-        boolean isUnserved =
-                questioned.filter(row -> row.used().contains(column.position())).isPresent();
-        number.getStyleClass()
-                .add(
-                        column.mark().isFailing()
-                                ? "kl-danger"
-                                : isUnserved ? "kl-accent" : column.position() == shown ? "kl-body" : "kl-muted");
         number.setMinWidth(COLUMN);
         number.setAlignment(Pos.CENTER);
         number.setTooltip(new Tooltip(column.number() + " " + column.name()));
-        number.setOnMouseClicked(event -> model.select(column.position()));
+        number.setOnMouseClicked(event -> {
+            model.select(column.position());
+            event.consume();
+        });
         return number;
     }
 
-    private Node square(Coverage.Column column, boolean isMarked) {
+    private Node square(Coverage.Column column) {
         Node square;
         if (column.mark().isFailing()) {
             square = Marks.icon(column.mark(), 16);
         } else {
             Region region = new Region();
             region.getStyleClass().add("kl-coverage-square");
-            region.pseudoClassStateChanged(MARKED, isMarked);
             square = region;
         }
-        square.setOnMouseClicked(event -> model.select(column.position()));
+        square.setOnMouseClicked(event -> {
+            model.select(column.position());
+            event.consume();
+        });
         GridPane.setHalignment(square, HPos.CENTER);
         return square;
+    }
+
+    private Optional<Coverage.Row> rowAt(double y) {
+        return rows.stream()
+                .filter(drawn -> drawn.ground().getBoundsInParent().getMinY() <= y
+                        && y < drawn.ground().getBoundsInParent().getMaxY())
+                .map(Drawn::row)
+                .findFirst();
+    }
+
+    /** Marks what is pointed at without making anything anew: what is under the pointer stays where it is. */
+    private void mark() {
+        Optional<Coverage.Row> questioned = questioned();
+        int shown = model.detail().map(PatternDetail::position).orElse(-1);
+        for (Drawn drawn : rows) {
+            boolean isMarked = questioned.filter(drawn.row()::equals).isPresent();
+            drawn.nodes().forEach(node -> node.pseudoClassStateChanged(MARKED, isMarked));
+        }
+        numbers.forEach((column, number) -> {
+            boolean isUnserved = questioned
+                    .filter(row -> row.used().contains(column.position()))
+                    .isPresent();
+            String color = column.mark().isFailing()
+                    ? "kl-danger"
+                    : isUnserved ? "kl-accent" : column.position() == shown ? "kl-body" : "kl-muted";
+            number.getStyleClass().setAll("label", "kl-mono", "kl-coverage-number", color);
+        });
+        showAnswer(model.coverage(), questioned);
     }
 
     private void showAnswer(Coverage coverage, Optional<Coverage.Row> questioned) {

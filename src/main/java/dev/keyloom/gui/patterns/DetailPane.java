@@ -143,7 +143,7 @@ final class DetailPane extends ScrollPane {
 
     private ToggleButton segment(String key, String pill, ToggleGroup group, boolean request) {
         ToggleButton button = new ToggleButton(services.texts().get(key));
-        button.getStyleClass().add(pill);
+        button.getStyleClass().addAll("kl-segment", pill);
         button.setToggleGroup(group);
         button.setSelected(request == isRequest);
         button.setMinWidth(Region.USE_PREF_SIZE);

@@ -184,6 +184,7 @@ final class PatternForm extends VBox {
                         item("patterns.duplicate", "mdi2c-content-copy", model::duplicate),
                         item("patterns.move-up", "mdi2a-arrow-up", () -> model.move(-1)),
                         item("patterns.move-down", "mdi2a-arrow-down", () -> model.move(1)),
+                        item("patterns.renumber", "mdi2f-format-list-checks", model::renumber),
                         item("patterns.remove", "mdi2t-trash-can-outline", model::remove));
         Button close = new Button("", Icons.of("mdi2c-chevron-right"));
         close.getStyleClass().addAll("flat", "kl-icon", "small");

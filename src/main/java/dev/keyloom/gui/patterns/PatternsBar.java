@@ -8,8 +8,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import javafx.geometry.HorizontalDirection;
 import javafx.scene.control.Button;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SplitMenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -44,7 +42,7 @@ final class PatternsBar extends HBox {
         always.getStyleClass().add("kl-keys-functions");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(run, addMenu(), always, gap, filterButtons(), searchField());
+        getChildren().addAll(run, addButton(), always, gap, filterButtons(), searchField());
         model.listProperty().addListener((property, before, now) -> showCounts());
         model.filterProperty().addListener((property, before, now) -> showCounts());
         showCounts();
@@ -56,25 +54,12 @@ final class PatternsBar extends HBox {
         search.selectAll();
     }
 
-    private SplitMenuButton addMenu() {
-        MenuItem duplicate = item("patterns.duplicate", "mdi2c-content-copy", model::duplicate);
-        MenuItem up = item("patterns.move-up", "mdi2a-arrow-up", () -> model.move(-1));
-        MenuItem down = item("patterns.move-down", "mdi2a-arrow-down", () -> model.move(1));
-        MenuItem renumber = item("patterns.renumber", "mdi2f-format-list-checks", model::renumber);
-        MenuItem remove = item("patterns.remove", "mdi2t-trash-can-outline", model::remove);
-        SplitMenuButton add = new SplitMenuButton(duplicate, up, down, renumber, remove);
-        add.setText(texts.get("patterns.add"));
-        add.setGraphic(Icons.of("mdi2p-plus"));
+    private Button addButton() {
+        Button add = new Button(texts.get("patterns.add"), Icons.of("mdi2p-plus"));
         add.setTooltip(new Tooltip(texts.get("patterns.add.hint")));
         add.setMinWidth(Region.USE_PREF_SIZE);
         add.setOnAction(event -> model.add());
         return add;
-    }
-
-    private MenuItem item(String key, String icon, Runnable run) {
-        MenuItem item = new MenuItem(texts.get(key), Icons.of(icon));
-        item.setOnAction(event -> run.run());
-        return item;
     }
 
     private HBox filterButtons() {
@@ -85,7 +70,8 @@ final class PatternsBar extends HBox {
         for (int i = 0; i < all.length; i++) {
             Filter filter = all[i];
             ToggleButton button = new ToggleButton();
-            button.getStyleClass().add(i == 0 ? "left-pill" : i == all.length - 1 ? "right-pill" : "center-pill");
+            button.getStyleClass()
+                    .addAll("kl-segment", i == 0 ? "left-pill" : i == all.length - 1 ? "right-pill" : "center-pill");
             button.setToggleGroup(group);
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.setOnAction(event -> {

@@ -123,7 +123,7 @@ final class ReadOptionsPart implements FormPart {
 
     private ToggleButton direction(String key, String pill, ToggleGroup group, boolean isDescending) {
         ToggleButton button = new ToggleButton(texts.get(key));
-        button.getStyleClass().addAll(pill, "small");
+        button.getStyleClass().addAll("kl-segment", pill, "small");
         button.setToggleGroup(group);
         button.setOnAction(event -> {
             button.setSelected(true);

@@ -44,7 +44,7 @@ final class DocumentPane extends BorderPane {
         inspectorStrip.setAccessibleText(services.texts().get("action.inspector"));
         inspectorStrip.setOnAction(
                 event -> document.session().inspectorOpenProperty(place()).set(true));
-        setLeft(new Rail(document.session(), services.texts()));
+        setLeft(new Rail(document, services.texts()));
         setCenter(withInspector);
         document.session().placeProperty().addListener((property, before, now) -> show(now));
         for (Place each : Place.values()) {
