@@ -42,7 +42,7 @@ final class Values {
 
     static boolean beginsWith(AttributeValue value, AttributeValue prefix) {
         if (value instanceof AttributeValue.S text && prefix instanceof AttributeValue.S start) {
-            return text.value().startsWith(start.value());
+            return Utf8.startsWith(text.value(), start.value());
         }
         if (value instanceof AttributeValue.B binary && prefix instanceof AttributeValue.B start) {
             return startsAt(binary.value().toArray(), start.value().toArray(), 0);
@@ -87,7 +87,7 @@ final class Values {
     private record Containment(AttributeValue part) implements AttributeValue.Visitor<Boolean> {
         @Override
         public Boolean string(AttributeValue.S value) {
-            return part instanceof AttributeValue.S text && value.value().contains(text.value());
+            return part instanceof AttributeValue.S text && Utf8.contains(value.value(), text.value());
         }
 
         @Override

@@ -48,6 +48,33 @@ public final class Utf8 {
         return bytes;
     }
 
+    /** Says whether the bytes of {@code text} begin with those of {@code start}. */
+    public static boolean startsWith(String text, String start) {
+        return text.startsWith(start) && isAtBytes(text, start, 0);
+    }
+
+    /** Says whether the bytes of {@code part} are somewhere in those of {@code text}. */
+    public static boolean contains(String text, String part) {
+        for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+            if (isAtBytes(text, part, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Half of a pair is bytes of its own, and none of the pair's: a part that is in the text must not cut one. */
+    private static boolean isAtBytes(String text, String part, int at) {
+        return part.isEmpty() || !(isInsidePair(text, at) || isInsidePair(text, at + part.length()));
+    }
+
+    private static boolean isInsidePair(String text, int index) {
+        return index > 0
+                && index < text.length()
+                && Character.isLowSurrogate(text.charAt(index))
+                && Character.isHighSurrogate(text.charAt(index - 1));
+    }
+
     /** Compares the code points that hold the first {@code char} in which two texts differ. */
     private static int compareCodePoints(String a, String b, int index) {
         boolean insidePair = index > 0

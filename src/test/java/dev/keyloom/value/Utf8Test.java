@@ -3,6 +3,7 @@ package dev.keyloom.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -31,6 +32,21 @@ class Utf8Test {
         assertThat(Integer.signum(Utf8.compare(a, b)))
                 .isEqualTo(Integer.signum(Arrays.compareUnsigned(encoded(a), encoded(b))));
         assertThat(Utf8.size(a)).isEqualTo(encoded(a).length);
+    }
+
+    @Property
+    void aTextIsWithinAnotherWhereItsBytesAre(@ForAll @From("texts") String text, @ForAll @From("texts") String part) {
+        String bytes = new String(encoded(text), StandardCharsets.ISO_8859_1);
+        String bytesOfPart = new String(encoded(part), StandardCharsets.ISO_8859_1);
+        assertThat(Utf8.startsWith(text, part)).isEqualTo(bytes.startsWith(bytesOfPart));
+        assertThat(Utf8.contains(text, part)).isEqualTo(bytes.contains(bytesOfPart));
+    }
+
+    @Test
+    void halfOfAPairIsNoPartOfIt() {
+        assertThat(Utf8.startsWith("a\uD83D\uDE00", "a\uD83D")).isFalse();
+        assertThat(Utf8.contains("a\uD83D\uDE00", "\uDE00")).isFalse();
+        assertThat(Utf8.contains("a\uD83D\uDE00\uD83Db", "\uD83D")).isTrue();
     }
 
     /** Short texts of few characters, so that many pairs have a common beginning; surrogates come alone too. */
