@@ -165,6 +165,24 @@ class TransactionTest {
     }
 
     @Test
+    void tokensOfVeryLargeTransactionsAreForgottenSooner() {
+        Item large = item("PK", "A", "SK", "s", "text", "t".repeat(390_000));
+        for (int i = 0; i < 200; i++) {
+            String token = "token" + i;
+            engines.engine()
+                    .transactWriteItems(new TransactWriteItemsRequest(
+                            List.of(new Put("T01", large, Optional.empty(), ExpressionAttributes.NONE, false)),
+                            Optional.of(token),
+                            ReturnConsumedCapacity.NONE,
+                            false));
+        }
+        Update increment = update("B", "ADD n :one", ":one", 1);
+        assertThatThrownBy(() -> withToken(increment, "token199")).isInstanceOf(ServiceException.class);
+        withToken(increment, "token0");
+        assertThat(get("B")).isPresent();
+    }
+
+    @Test
     void aCancelledTransactionDoesNotUseItsToken() {
         Delete delete = delete("C", "attribute_exists(PK)");
         assertThatThrownBy(() -> withToken(delete)).isInstanceOf(ServiceException.class);
@@ -174,9 +192,13 @@ class TransactionTest {
     }
 
     private TransactWriteItemsResult withToken(Action action) {
+        return withToken(action, "token");
+    }
+
+    private TransactWriteItemsResult withToken(Action action, String token) {
         return engines.engine()
                 .transactWriteItems(new TransactWriteItemsRequest(
-                        List.of(action), Optional.of("token"), ReturnConsumedCapacity.TOTAL, false));
+                        List.of(action), Optional.of(token), ReturnConsumedCapacity.TOTAL, false));
     }
 
     @Test

@@ -17,10 +17,12 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
- * The records of all streams. Of each stream the newest are kept, for a day at most. They are in memory alone: a record is
+ * The records of all streams. The newest are kept, for a day at most. They are in memory alone: a record is
  * there as soon as its change is made, even if the store fails to keep that change, and none outlives the program. Used by
  * any thread.
  *
@@ -30,11 +32,21 @@ public final class StreamLog {
     /** Records kept of one stream. */
     public static final int MAX_RECORDS = 10_000;
 
+    /** Bytes kept of all streams together, as the service counts those of records, and what a record takes besides. */
+    static final long MAX_BYTES = 64L * 1024 * 1024;
+
+    private static final long RECORD_BYTES = 500;
+
     private static final Duration MAX_AGE = Duration.ofDays(1);
 
     private final TableRegistry tables;
     private final InstantSource clock;
+    /** By ARN, those that have records. */
     private final Map<String, Log> logs = new LinkedHashMap<>();
+    /** The same by the places of their oldest records. */
+    private final NavigableMap<Long, Log> byOldest = new TreeMap<>();
+
+    private long keptBytes;
     /** Grows with each record, also from one run of the program to the next, as the clock does. */
     private long nextSequence;
 
@@ -42,7 +54,11 @@ public final class StreamLog {
     private record Log(TableStream stream, Deque<Numbered> records) {}
 
     /** A record and its place. */
-    private record Numbered(long sequence, StreamRecord value) {}
+    private record Numbered(long sequence, StreamRecord value) {
+        long bytes() {
+            return value.sizeBytes() + RECORD_BYTES;
+        }
+    }
 
     public StreamLog(TableRegistry tables, InstantSource clock) {
         this.tables = tables;
@@ -71,6 +87,7 @@ public final class StreamLog {
 
     private synchronized void append(
             TableStream stream, Item keys, Optional<Item> before, Optional<Item> after, boolean byTimeToLive) {
+        trim();
         Log log = logs.computeIfAbsent(stream.arn(), arn -> new Log(stream, new ArrayDeque<>()));
         long sequence = nextSequence++;
         StreamViewType view = stream.viewType();
@@ -95,9 +112,31 @@ public final class StreamLog {
                 bytes,
                 view,
                 byTimeToLive);
-        log.records.addLast(new Numbered(sequence, made));
+        keep(log, new Numbered(sequence, made));
+    }
+
+    private void keep(Log log, Numbered record) {
+        if (log.records.isEmpty()) {
+            byOldest.put(record.sequence, log);
+        }
+        log.records.addLast(record);
+        keptBytes += record.bytes();
         if (log.records.size() > MAX_RECORDS) {
-            log.records.removeFirst();
+            removeOldest(log);
+        }
+        while (keptBytes > MAX_BYTES) {
+            removeOldest(byOldest.firstEntry().getValue());
+        }
+    }
+
+    private void removeOldest(Log log) {
+        Numbered removed = log.records.removeFirst();
+        keptBytes -= removed.bytes();
+        byOldest.remove(removed.sequence);
+        if (log.records.isEmpty()) {
+            logs.remove(log.stream.arn());
+        } else {
+            byOldest.put(log.records.getFirst().sequence, log);
         }
     }
 
@@ -112,13 +151,16 @@ public final class StreamLog {
 
     private void trim() {
         Instant oldest = clock.instant().minus(MAX_AGE);
-        logs.values().forEach(log -> {
-            while (!log.records.isEmpty()
-                    && log.records.getFirst().value.created().isBefore(oldest)) {
-                log.records.removeFirst();
-            }
-        });
-        logs.values().removeIf(log -> log.records.isEmpty());
+        while (!byOldest.isEmpty()
+                && byOldest.firstEntry()
+                        .getValue()
+                        .records
+                        .getFirst()
+                        .value
+                        .created()
+                        .isBefore(oldest)) {
+            removeOldest(byOldest.firstEntry().getValue());
+        }
     }
 
     /** Returns at most so many records from a place on, and of about 1 MB, but at least one if there is one. */

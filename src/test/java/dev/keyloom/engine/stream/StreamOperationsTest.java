@@ -127,6 +127,22 @@ class StreamOperationsTest {
     }
 
     @Test
+    void theOldestRecordsOfAllStreamsMakeRoomForLargeOnes() {
+        create("Small", StreamViewType.KEYS_ONLY);
+        put("Small", Item.builder().put("PK", "1").build());
+        create("Large", StreamViewType.NEW_IMAGE);
+        String text = "t".repeat(390_000);
+        int count = (int) (StreamLog.MAX_BYTES / text.length()) + 5;
+        for (int i = 0; i < count; i++) {
+            put("Large", Item.builder().put("PK", "p" + i).put("text", text).build());
+        }
+        put("Small", Item.builder().put("PK", "2").build());
+        assertThat(records("Small")).hasSize(1);
+        assertThat(records("Large").get(0).keys())
+                .isNotEqualTo(Item.builder().put("PK", "p0").build());
+    }
+
+    @Test
     void anIteratorIsOfUseForFifteenMinutes() {
         create("Orders", StreamViewType.KEYS_ONLY);
         String iterator = iterator("Orders", ShardIteratorType.TRIM_HORIZON, Optional.empty());
