@@ -20,6 +20,7 @@ import dev.keyloom.engine.request.UpdateItemRequest;
 import dev.keyloom.engine.request.WriteResult;
 import dev.keyloom.engine.storage.Storage;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -102,5 +103,20 @@ public final class DynamoDbEngine {
     public TransactWriteItemsResult transactWriteItems(TransactWriteItemsRequest request) {
         request.actions().forEach(action -> beforeUse.accept(action.table()));
         return items.transactions().write(request);
+    }
+
+    /**
+     * Looks at the first actions of a transaction whose next one is malformed, since the service reads one after another
+     * and tells the first fault.
+     *
+     * @throws ServiceException if one of them is refused whatever the tables hold
+     */
+    public void requireReadableActions(List<TransactWriteItemsRequest.Action> actions) {
+        items.transactions().requireReadable(actions);
+    }
+
+    /** The same as {@link #requireReadableActions} for the reads of a transaction. */
+    public void requireReadableGets(List<TransactGetItemsRequest.Get> gets) {
+        items.transactions().requireReadableGets(gets);
     }
 }

@@ -55,14 +55,8 @@ public final class Transactions {
     }
 
     public TransactWriteItemsResult write(TransactWriteItemsRequest request) {
-        List<TransactionAction> actions = new ArrayList<>(request.actions().size());
-        long bytes = 0;
-        for (TransactWriteItemsRequest.Action action : request.actions()) {
-            TransactionAction read = TransactionAction.of(action, expressions);
-            actions.add(read);
-            bytes += read.bytes();
-        }
-        requireSize(bytes);
+        List<TransactionAction> actions = read(request.actions());
+        requireSize(actions.stream().mapToLong(TransactionAction::bytes).sum());
         Optional<String> token = request.clientRequestToken();
         if (token.isEmpty()) {
             return storage.write(writer -> written(writer, actions, request));
@@ -84,6 +78,23 @@ public final class Transactions {
             }
             throw notKept;
         }
+    }
+
+    /**
+     * Reads the expressions of the first actions of a transaction.
+     *
+     * @throws ServiceException as {@link #write} would, if one of them is refused whatever the tables hold
+     */
+    public void requireReadable(List<TransactWriteItemsRequest.Action> actions) {
+        read(actions);
+    }
+
+    private List<TransactionAction> read(List<TransactWriteItemsRequest.Action> actions) {
+        List<TransactionAction> read = new ArrayList<>(actions.size());
+        for (TransactWriteItemsRequest.Action action : actions) {
+            read.add(TransactionAction.of(action, expressions));
+        }
+        return read;
     }
 
     /** An action on the item that it is for. */
@@ -224,14 +235,27 @@ public final class Transactions {
     }
 
     public TransactGetItemsResult get(TransactGetItemsRequest request) {
-        List<Optional<ProjectionExpression>> projections =
-                new ArrayList<>(request.gets().size());
-        for (Get get : request.gets()) {
+        List<Optional<ProjectionExpression>> projections = projections(request.gets());
+        return storage.read(reader -> read(reader, request, projections));
+    }
+
+    /**
+     * Reads the expressions of the first reads of a transaction.
+     *
+     * @throws ServiceException as {@link #get} would, if one of them is refused whatever the tables hold
+     */
+    public void requireReadableGets(List<Get> gets) {
+        projections(gets);
+    }
+
+    private List<Optional<ProjectionExpression>> projections(List<Get> gets) {
+        List<Optional<ProjectionExpression>> projections = new ArrayList<>(gets.size());
+        for (Get get : gets) {
             ExpressionScope scope = new ExpressionScope(expressions, get.attributes());
             projections.add(scope.projection(get.projection()));
             scope.requireAllUsed();
         }
-        return storage.read(reader -> read(reader, request, projections));
+        return projections;
     }
 
     private TransactGetItemsResult read(

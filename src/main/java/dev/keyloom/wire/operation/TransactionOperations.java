@@ -33,10 +33,12 @@ final class TransactionOperations {
         Input input = call.input();
         List<Get> gets = new ArrayList<>();
         for (Structure element : call.structure().structures("TransactItems").orElseThrow()) {
-            Input get = input.part(element.structure("Get").orElseThrow());
-            get.requireOneStyle(List.of("ProjectionExpression"), List.of());
-            Item key = get.item("Key");
-            gets.add(new Get(get.table(), key, get.expression("ProjectionExpression"), get.placeholders()));
+            try {
+                gets.add(get(element, input));
+            } catch (ServiceException malformed) {
+                call.service().items().requireReadableGets(gets);
+                throw malformed;
+            }
         }
         TransactGetItemsResult result =
                 call.service().items().transactGetItems(new TransactGetItemsRequest(gets, input.consumedCapacity()));
@@ -47,11 +49,23 @@ final class TransactionOperations {
         });
     }
 
+    private static Get get(Structure element, Input input) {
+        Input get = input.part(element.structure("Get").orElseThrow());
+        get.requireOneStyle(List.of("ProjectionExpression"), List.of());
+        Item key = get.item("Key");
+        return new Get(get.table(), key, get.expression("ProjectionExpression"), get.placeholders());
+    }
+
     static void write(Call call) throws IOException {
         Input input = call.input();
         List<Action> actions = new ArrayList<>();
         for (Structure element : call.structure().structures("TransactItems").orElseThrow()) {
-            actions.add(action(element, input));
+            try {
+                actions.add(action(element, input));
+            } catch (ServiceException malformed) {
+                call.service().items().requireReadableActions(actions);
+                throw malformed;
+            }
         }
         TransactWriteItemsResult result = call.service()
                 .items()
