@@ -68,9 +68,16 @@ public final class Wire {
 
     WireResponse send(String operation, String json) {
         return handler.handle(
-                "DynamoDB_20120810." + operation,
-                "localhost",
-                json.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+                target(operation), "localhost", json.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Returns what names an operation in a request's header. */
+    static String target(String operation) {
+        boolean isOfStreams = operation.endsWith("Stream")
+                || operation.endsWith("Streams")
+                || operation.equals("GetShardIterator")
+                || operation.equals("GetRecords");
+        return (isOfStreams ? "DynamoDBStreams_20120810." : "DynamoDB_20120810.") + operation;
     }
 
     /** Returns the error's name and message. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -35,32 +36,42 @@ class WireFuzzTest {
             "BatchExecuteStatement",
             "ExecuteTransaction",
             "UpdateTimeToLive",
-            "TagResource");
+            "TagResource",
+            "ListStreams",
+            "DescribeStream",
+            "GetShardIterator",
+            "GetRecords");
 
-    /** Requests that the service answers; the more members they have, the more there is to break. */
+    /** Operations and requests that they answer; the more members these have, the more there is to break. */
     private static final List<String> SOUND =
             List.of("""
-            {'TableName':'Tab','Key':{'pk':{'S':'a'}},'ProjectionExpression':'a.b[1], #n','ExpressionAttributeNames':{'#n':'v'}}""", """
-            {'TableName':'Tab','Item':{'pk':{'S':'a'},'v':{'M':{'x':{'L':[{'N':'1.5e3'},{'NULL':true},{'BOOL':false}]}}},
+            GetItem {'TableName':'Tab','Key':{'pk':{'S':'a'}},'ProjectionExpression':'a.b[1], #n','ExpressionAttributeNames':{'#n':'v'}}""", """
+            PutItem {'TableName':'Tab','Item':{'pk':{'S':'a'},'v':{'M':{'x':{'L':[{'N':'1.5e3'},{'NULL':true},{'BOOL':false}]}}},
              's':{'SS':['a','b']},'n':{'NS':['1','2']},'b':{'BS':['AA==']}},'ConditionExpression':'attribute_not_exists(pk) OR v.x[0] > :v',
              'ExpressionAttributeValues':{':v':{'N':'1'}},'ReturnValues':'ALL_OLD','ReturnConsumedCapacity':'INDEXES'}""", """
-            {'TableName':'Tab','Key':{'pk':{'S':'a'}},'UpdateExpression':'SET a = if_not_exists(a, :v) + :v, b = list_append(b, :l) REMOVE c ADD d :v DELETE e :s',
+            UpdateItem {'TableName':'Tab','Key':{'pk':{'S':'a'}},'UpdateExpression':'SET a = if_not_exists(a, :v) + :v, b = list_append(b, :l) REMOVE c ADD d :v DELETE e :s',
              'ExpressionAttributeValues':{':v':{'N':'1'},':l':{'L':[]},':s':{'SS':['x']}},'ReturnValues':'UPDATED_NEW'}""", """
-            {'TableName':'Tab','KeyConditionExpression':'pk = :p','FilterExpression':'contains(v, :v) AND NOT size(v) BETWEEN :v AND :v',
+            Query {'TableName':'Tab','KeyConditionExpression':'pk = :p','FilterExpression':'contains(v, :v) AND NOT size(v) BETWEEN :v AND :v',
              'ExpressionAttributeValues':{':p':{'S':'a'},':v':{'N':'1'}},'Limit':3,'Select':'COUNT','ExclusiveStartKey':{'pk':{'S':'a'}}}""", """
-            {'TableName':'Tab','KeyConditions':{'pk':{'ComparisonOperator':'EQ','AttributeValueList':[{'S':'a'}]}},
+            Query {'TableName':'Tab','KeyConditions':{'pk':{'ComparisonOperator':'EQ','AttributeValueList':[{'S':'a'}]}},
              'QueryFilter':{'v':{'ComparisonOperator':'BETWEEN','AttributeValueList':[{'N':'1'},{'N':'2'}]}},'AttributesToGet':['pk']}""", """
-            {'TableName':'Tab','Segment':0,'TotalSegments':2,'ScanFilter':{'v':{'ComparisonOperator':'NULL'}},'Limit':1}""", """
-            {'RequestItems':{'Tab':{'Keys':[{'pk':{'S':'a'}},{'pk':{'S':'b'}}],'ConsistentRead':true}}}""", """
-            {'RequestItems':{'Tab':[{'PutRequest':{'Item':{'pk':{'S':'b'}}}},{'DeleteRequest':{'Key':{'pk':{'S':'c'}}}}]}}""", """
-            {'TransactItems':[{'Put':{'TableName':'Tab','Item':{'pk':{'S':'d'}}}},{'ConditionCheck':{'TableName':'Tab','Key':{'pk':{'S':'a'}},
+            Scan {'TableName':'Tab','Segment':0,'TotalSegments':2,'ScanFilter':{'v':{'ComparisonOperator':'NULL'}},'Limit':1}""", """
+            BatchGetItem {'RequestItems':{'Tab':{'Keys':[{'pk':{'S':'a'}},{'pk':{'S':'b'}}],'ConsistentRead':true}}}""", """
+            BatchWriteItem {'RequestItems':{'Tab':[{'PutRequest':{'Item':{'pk':{'S':'b'}}}},{'DeleteRequest':{'Key':{'pk':{'S':'c'}}}}]}}""", """
+            TransactWriteItems {'TransactItems':[{'Put':{'TableName':'Tab','Item':{'pk':{'S':'d'}}}},{'ConditionCheck':{'TableName':'Tab','Key':{'pk':{'S':'a'}},
              'ConditionExpression':'attribute_exists(pk)'}},{'Update':{'TableName':'Tab','Key':{'pk':{'S':'e'}},'UpdateExpression':'ADD n :v',
              'ExpressionAttributeValues':{':v':{'N':'1'}}}}],'ClientRequestToken':'t'}""", """
-            {'TransactItems':[{'Get':{'TableName':'Tab','Key':{'pk':{'S':'a'}}}}]}""", """
-            {'Statement':'SELECT v, pk FROM Tab WHERE pk = ? AND contains(v, 1) OR v.x[0] BETWEEN 1 AND 2','Parameters':[{'S':'a'}],'Limit':2}""", """
-            {'Statements':[{'Statement':'UPDATE Tab SET v = v + 1 REMOVE w WHERE pk = 5'},{'Statement':'DELETE FROM Tab WHERE pk = ?','Parameters':[{'S':'b'}]}]}""", """
-            {'TransactStatements':[{'Statement':'INSERT INTO Tab VALUE {pk: ?, n: 5}','Parameters':[{'S':'z'}]}]}""", """
-            {'TableName':'Fuzzed','AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'},{'AttributeName':'g','AttributeType':'N'}],
+            TransactGetItems {'TransactItems':[{'Get':{'TableName':'Tab','Key':{'pk':{'S':'a'}}}}]}""", """
+            ExecuteStatement {'Statement':'SELECT v, pk FROM Tab WHERE pk = ? AND contains(v, 1) OR v.x[0] BETWEEN 1 AND 2','Parameters':[{'S':'a'}],'Limit':2}""", """
+            BatchExecuteStatement {'Statements':[{'Statement':'UPDATE Tab SET v = v + 1 REMOVE w WHERE pk = 5'},{'Statement':'DELETE FROM Tab WHERE pk = ?','Parameters':[{'S':'b'}]}]}""", """
+            ExecuteTransaction {'TransactStatements':[{'Statement':'INSERT INTO Tab VALUE {pk: ?, n: 5}','Parameters':[{'S':'z'}]}]}""", """
+            ListStreams {'TableName':'Streamed','Limit':1,'ExclusiveStartStreamArn':'STREAM'}""", """
+            DescribeStream {'StreamArn':'STREAM','Limit':1,'ExclusiveStartShardId':'SHARD'}""", """
+            DescribeStream {'StreamArn':'STREAM'}""", """
+            GetShardIterator {'StreamArn':'STREAM','ShardId':'SHARD','ShardIteratorType':'AT_SEQUENCE_NUMBER','SequenceNumber':'100000000000000000001'}""", """
+            GetShardIterator {'StreamArn':'STREAM','ShardId':'SHARD','ShardIteratorType':'TRIM_HORIZON'}""", """
+            GetRecords {'ShardIterator':'ITERATOR','Limit':2}""", """
+            CreateTable {'TableName':'Fuzzed','AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'},{'AttributeName':'g','AttributeType':'N'}],
              'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],'BillingMode':'PAY_PER_REQUEST','GlobalSecondaryIndexes':[{'IndexName':'idx',
              'KeySchema':[{'AttributeName':'g','KeyType':'HASH'}],'Projection':{'ProjectionType':'ALL'}}]}""");
 
@@ -88,6 +99,32 @@ class WireFuzzTest {
 
     private final Wire wire = Wire.current().withTable();
     private final Random random = new Random(SEED);
+    private final Map<String, String> streamWords = streamWords();
+
+    /** Makes a table with a stream and a record in it; returns what stands for it in the requests. */
+    private Map<String, String> streamWords() {
+        String arn = wire.ask("CreateTable", """
+                {'TableName': 'Streamed', 'BillingMode': 'PAY_PER_REQUEST', 'StreamSpecification': {'StreamEnabled': true,
+                 'StreamViewType': 'NEW_AND_OLD_IMAGES'}, 'AttributeDefinitions': [{'AttributeName': 'pk', 'AttributeType': 'S'}],
+                 'KeySchema': [{'AttributeName': 'pk', 'KeyType': 'HASH'}]}""")
+                .path("TableDescription")
+                .path("LatestStreamArn")
+                .asText();
+        wire.ask("PutItem", "{'TableName': 'Streamed', 'Item': {'pk': {'S': 'a'}}}");
+        String shard = wire.ask("DescribeStream", "{'StreamArn': '" + arn + "'}")
+                .path("StreamDescription")
+                .path("Shards")
+                .path(0)
+                .path("ShardId")
+                .asText();
+        String iterator = wire.ask(
+                        "GetShardIterator",
+                        "{'StreamArn': '" + arn + "', 'ShardId': '" + shard + "', 'ShardIteratorType': 'TRIM_HORIZON'}")
+                .path("ShardIterator")
+                .asText();
+        assertThat(iterator).isNotEmpty();
+        return Map.of("STREAM", arn, "SHARD", shard, "ITERATOR", iterator);
+    }
 
     @Test
     void anyBytesAreAnswered() {
@@ -101,11 +138,17 @@ class WireFuzzTest {
     @Test
     void soundRequestsWithWrongPartsAreAnswered() {
         for (int i = 0; i < TRIES; i++) {
-            StringBuilder json = new StringBuilder(SOUND.get(random.nextInt(SOUND.size())));
+            String[] sound = SOUND.get(random.nextInt(SOUND.size())).split(" ", 2);
+            String body = sound[1];
+            for (Map.Entry<String, String> word : streamWords.entrySet()) {
+                body = body.replace(word.getKey(), word.getValue());
+            }
+            StringBuilder json = new StringBuilder(body);
             for (int changes = random.nextInt(4); changes >= 0; changes--) {
                 mutate(json);
             }
-            requireSound(operation(), json.toString().replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+            String operation = random.nextInt(4) > 0 ? sound[0] : operation();
+            requireSound(operation, json.toString().replace('\'', '"').getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -126,7 +169,6 @@ class WireFuzzTest {
         }
     }
 
-    /** Any operation, most often one that the body is for. */
     private String operation() {
         return OPERATIONS.get(random.nextInt(OPERATIONS.size()));
     }
@@ -158,7 +200,7 @@ class WireFuzzTest {
     }
 
     private void requireSound(String operation, byte[] body) {
-        WireResponse response = wire.handler().handle("DynamoDB_20120810." + operation, "localhost", body);
+        WireResponse response = wire.handler().handle(Wire.target(operation), "localhost", body);
         String asked = operation + " " + new String(body, StandardCharsets.ISO_8859_1);
         assertThat(wire.faults()).as(asked).isEmpty();
         if (response.status() != 200) {

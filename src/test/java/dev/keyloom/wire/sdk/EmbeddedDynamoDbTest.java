@@ -3,6 +3,7 @@ package dev.keyloom.wire.sdk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.wire.Wire;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,18 +16,25 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.OperationType;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** The SDK's own client works with the engine as it does with the service, and needs nothing of the machine. */
 @SuppressWarnings("unchecked") // the SDK takes arrays of functions
 class EmbeddedDynamoDbTest {
     private final List<Throwable> faults = new ArrayList<>();
-    private final DynamoDbClient client = EmbeddedDynamoDb.client(Wire.service(), faults::add);
+    private final DynamoDbService service = Wire.service();
+    private final DynamoDbClient client = EmbeddedDynamoDb.client(service, faults::add);
 
     @BeforeEach
     void createTable() {
@@ -118,6 +126,41 @@ class EmbeddedDynamoDbTest {
                                 .returnValues(ReturnValue.UPDATED_NEW))
                         .attributes())
                 .isEqualTo(Map.of("v", AttributeValue.fromN("1.5")));
+    }
+
+    @Test
+    void theStreamsClientReadsWhatTheOtherChanged() {
+        String arn = client.updateTable(table -> table.tableName("Orders")
+                        .streamSpecification(
+                                stream -> stream.streamEnabled(true).streamViewType(StreamViewType.NEW_AND_OLD_IMAGES)))
+                .tableDescription()
+                .latestStreamArn();
+        client.putItem(put -> put.tableName("Orders").item(key("a", 1)));
+        client.deleteItem(delete -> delete.tableName("Orders").key(key("a", 1)));
+        try (DynamoDbStreamsClient streams = EmbeddedDynamoDb.streamsClient(service, faults::add)) {
+            assertThat(streams.listStreams().streams())
+                    .extracting(stream -> stream.streamArn())
+                    .containsExactly(arn);
+            String shard = streams.describeStream(stream -> stream.streamArn(arn))
+                    .streamDescription()
+                    .shards()
+                    .get(0)
+                    .shardId();
+            String iterator = streams.getShardIterator(asked ->
+                            asked.streamArn(arn).shardId(shard).shardIteratorType(ShardIteratorType.TRIM_HORIZON))
+                    .shardIterator();
+            List<Record> records =
+                    streams.getRecords(asked -> asked.shardIterator(iterator)).records();
+            assertThat(records)
+                    .extracting(Record::eventName)
+                    .containsExactly(OperationType.INSERT, OperationType.REMOVE);
+            assertThat(records.get(0).dynamodb().newImage()).isEqualTo(key("a", 1));
+            assertThat(records.get(1).dynamodb().oldImage()).isEqualTo(key("a", 1));
+            assertThatThrownBy(() -> streams.getRecords(asked -> asked.shardIterator("nothing")))
+                    .isInstanceOf(DynamoDbException.class);
+            assertThatThrownBy(() -> streams.describeStream(stream -> stream.streamArn(arn + "0")))
+                    .isInstanceOf(ResourceNotFoundException.class);
+        }
     }
 
     @Test
