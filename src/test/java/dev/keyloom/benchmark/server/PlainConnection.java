@@ -32,9 +32,14 @@ final class PlainConnection implements AutoCloseable {
 
     /** Returns a whole request as bytes. The signature is made up: neither server checks it, but one wants to see it. */
     static byte[] request(URI endpoint, String operation, String body) {
+        return targeted(endpoint, "DynamoDB_20120810." + operation, body);
+    }
+
+    /** Returns a whole request, its target as it stands in the header. */
+    static byte[] targeted(URI endpoint, String target, String body) {
         byte[] content = body.getBytes(StandardCharsets.UTF_8);
         byte[] head = ("POST / HTTP/1.1\r\nHost: " + endpoint.getAuthority()
-                        + "\r\nX-Amz-Target: DynamoDB_20120810." + operation
+                        + "\r\nX-Amz-Target: " + target
                         + "\r\nContent-Type: application/x-amz-json-1.0\r\nX-Amz-Date: 20260101T000000Z"
                         + "\r\nAuthorization: AWS4-HMAC-SHA256 Credential=any/20260101/us-east-1/dynamodb/aws4_request, "
                         + "SignedHeaders=host;x-amz-date;x-amz-target, Signature=0"
@@ -57,6 +62,29 @@ final class PlainConnection implements AutoCloseable {
             out.write(request);
             out.flush();
             return answer();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** An answer of any status. */
+    record Answer(int status, byte[] body) {}
+
+    /** Sends a request and reads its answer, which must tell its length. */
+    Answer exchange(byte[] request) {
+        try {
+            out.write(request);
+            out.flush();
+            int status = Integer.parseInt(line().split(" ")[1]);
+            int length = 0;
+            for (String header = line(); !header.isEmpty(); header = line()) {
+                String lower = header.toLowerCase(Locale.ROOT);
+                if (lower.startsWith("content-length:")) {
+                    length = Integer.parseInt(
+                            lower.substring("content-length:".length()).trim());
+                }
+            }
+            return new Answer(status, in.readNBytes(length));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
