@@ -179,7 +179,8 @@ class QueryPageTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         BIKE#7 | E#0 | The provided starting key does not match the range key predicate
-        BIKE#8 | E#3 | The provided starting key is outside query boundaries based on provided conditions
+        BIKE#8 | E#0 | The provided starting key does not match the range key predicate
+        BIKE#8 | E#3 | The query can return at most one row and cannot be restarted
         """)
     void aStartKeyLiesInTheQuerysRange(String partition, String sort, String message) {
         assertRefused(

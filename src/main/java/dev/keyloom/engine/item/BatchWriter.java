@@ -41,9 +41,13 @@ public final class BatchWriter {
     }
 
     public BatchWriteItemResult write(BatchWriteItemRequest request) {
+        Map<String, List<Sized>> asked = new LinkedHashMap<>();
+        request.requestItems()
+                .forEach((name, writes) ->
+                        asked.put(name, writes.stream().map(BatchWriter::sized).toList()));
         return storage.write(writer -> {
             List<TableBatch> batches = new ArrayList<>();
-            request.requestItems().forEach((name, writes) -> batches.add(tableBatch(name, writes)));
+            asked.forEach((name, writes) -> batches.add(tableBatch(name, writes)));
             List<ConsumedCapacity> capacities = new ArrayList<>();
             Map<String, List<ItemCollectionMetrics>> metrics = new LinkedHashMap<>();
             for (TableBatch batch : batches) {
@@ -64,11 +68,21 @@ public final class BatchWriter {
 
     private record Write(StoreKey key, Item keyOrItem, Optional<StoredItem> after) {}
 
-    private TableBatch tableBatch(String name, List<BatchWriteItemRequest.Write> asked) {
+    /** A key to delete, or an item to put that a table can hold. */
+    private record Sized(Item keyOrItem, Optional<StoredItem> put) {}
+
+    /** Items that no table can hold are refused before their tables are looked for. */
+    private static Sized sized(BatchWriteItemRequest.Write write) {
+        return write instanceof BatchWriteItemRequest.Put put
+                ? new Sized(put.item(), Optional.of(ItemLimits.require(put.item(), ItemLimits.TOO_LARGE)))
+                : new Sized(((BatchWriteItemRequest.Delete) write).key(), Optional.empty());
+    }
+
+    private TableBatch tableBatch(String name, List<Sized> asked) {
         Table table = tables.require(name);
         Set<StoreKey> seen = new HashSet<>();
         List<Write> writes = new ArrayList<>(asked.size());
-        for (BatchWriteItemRequest.Write write : asked) {
+        for (Sized write : asked) {
             Write checked = checked(table, write);
             if (!seen.add(checked.key())) {
                 throw ServiceException.validation("Provided list of item keys contains duplicates");
@@ -78,22 +92,20 @@ public final class BatchWriter {
         return new TableBatch(name, table, writes);
     }
 
-    private static Write checked(Table table, BatchWriteItemRequest.Write write) {
-        if (write instanceof BatchWriteItemRequest.Put put) {
-            for (KeyAttribute attribute : table.schema().key().all()) {
-                // A batch tells of keys that do not fit as it tells of deletes.
-                if (put.item()
-                        .get(attribute.name())
-                        .filter(value -> value.type() == attribute.type())
-                        .isEmpty()) {
-                    throw ServiceException.validation(ItemKeys.SCHEMA_MISMATCH);
-                }
-            }
-            StoreKey key = ItemKeys.ofItem(table, put.item());
-            return new Write(key, put.item(), Optional.of(ItemLimits.require(put.item(), ItemLimits.TOO_LARGE)));
+    private static Write checked(Table table, Sized write) {
+        Item item = write.keyOrItem();
+        if (write.put().isEmpty()) {
+            return new Write(ItemKeys.ofKey(table, item), item, Optional.empty());
         }
-        Item key = ((BatchWriteItemRequest.Delete) write).key();
-        return new Write(ItemKeys.ofKey(table, key), key, Optional.empty());
+        for (KeyAttribute attribute : table.schema().key().all()) {
+            // A batch tells of keys that do not fit as it tells of deletes.
+            if (item.get(attribute.name())
+                    .filter(value -> value.type() == attribute.type())
+                    .isEmpty()) {
+                throw ServiceException.validation(ItemKeys.SCHEMA_MISMATCH);
+            }
+        }
+        return new Write(ItemKeys.ofItem(table, item), item, write.put());
     }
 
     private Optional<ConsumedCapacity> write(StoreWriter writer, TableBatch batch, ReturnConsumedCapacity asked) {

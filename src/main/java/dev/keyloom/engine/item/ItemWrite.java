@@ -23,16 +23,16 @@ sealed interface ItemWrite permits ItemWrite.Put, ItemWrite.Delete, ItemWrite.Ch
      */
     Optional<StoredItem> after(Table table, Optional<StoredItem> before);
 
-    /** Puts an item in place of the one there. */
-    record Put(Item item) implements ItemWrite {
+    /** Puts an item, which is within {@link ItemLimits}, in place of the one there. */
+    record Put(StoredItem item) implements ItemWrite {
         @Override
         public StoreKey keyIn(Table table) {
-            return ItemKeys.ofItem(table, item);
+            return ItemKeys.ofItem(table, item.item());
         }
 
         @Override
         public Optional<StoredItem> after(Table table, Optional<StoredItem> before) {
-            return Optional.of(ItemLimits.require(item, ItemLimits.TOO_LARGE));
+            return Optional.of(item);
         }
     }
 

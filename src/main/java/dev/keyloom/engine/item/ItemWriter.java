@@ -51,7 +51,9 @@ public final class ItemWriter {
         ExpressionScope scope = new ExpressionScope(expressions, request.attributes());
         Optional<Formula> condition = scope.condition(Parameter.CONDITION, request.condition());
         scope.requireAllUsed();
-        return write(request.table(), new ItemWrite.Put(request.item()), condition, request.options(), List.of());
+        // An item that no table can hold is refused before its table is looked for.
+        StoredItem item = ItemLimits.require(request.item(), ItemLimits.TOO_LARGE);
+        return write(request.table(), new ItemWrite.Put(item), condition, request.options(), List.of());
     }
 
     public WriteResult delete(DeleteItemRequest request) {

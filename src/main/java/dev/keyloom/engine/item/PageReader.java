@@ -4,6 +4,7 @@ import dev.keyloom.engine.ServiceException;
 import dev.keyloom.engine.request.QueryRequest;
 import dev.keyloom.engine.request.ReadOptions;
 import dev.keyloom.engine.request.ReadResult;
+import dev.keyloom.engine.request.RequestExpression;
 import dev.keyloom.engine.request.ScanRequest;
 import dev.keyloom.engine.request.Select;
 import dev.keyloom.engine.storage.KeyRange;
@@ -46,14 +47,15 @@ public final class PageReader {
         return storage.read(reader -> {
             ReadView view = ReadView.of(tables.require(request.table()), request.index(), request.options());
             request.options().exclusiveStartKey().ifPresent(key -> StartKey.requireForm(view, key));
-            QueryRange asked = QueryRange.of(view, condition.orElseThrow());
+            QueryRange asked = QueryRange.of(view, condition.orElseThrow(), request.unindexable());
             KeyRange range = asked.range();
             Optional<Item> startKey = request.options().exclusiveStartKey();
             if (startKey.isPresent()) {
                 range = rest(view, asked, startKey.get(), request.forward());
             }
             projection.ifPresent(given -> KeyPaths.require(view.table(), given));
-            filter.ifPresent(given -> requireNoKeys(view, given));
+            filter.ifPresent(
+                    given -> requireNoKeys(view, given, request.filter().orElseThrow()));
             requireProjection(view, request.options(), projection);
             filter.ifPresent(given -> KeyPaths.require(view.table(), given));
             filter.ifPresent(given -> requireHeld(view, given));
@@ -103,14 +105,16 @@ public final class PageReader {
     /** Returns what of a query's range is behind its start key. */
     private static KeyRange rest(ReadView view, QueryRange asked, Item startKey, boolean forward) {
         StoreKey place = StartKey.place(view, startKey);
-        if (!asked.collection().contains(place)) {
-            throw ServiceException.validation(
-                    "The provided starting key is outside query boundaries based on provided conditions");
-        }
-        KeyRange range = asked.range();
-        if (!range.contains(place)) {
+        if (!asked.holdsSort(startKey)) {
             throw ServiceException.validation("The provided starting key does not match the range key predicate");
         }
+        if (!asked.collection().contains(place)) {
+            throw ServiceException.validation(
+                    asked.testsSort()
+                            ? "The query can return at most one row and cannot be restarted"
+                            : "The provided starting key is outside query boundaries based on provided conditions");
+        }
+        KeyRange range = asked.range();
         return forward ? range.after(place) : range.before(place);
     }
 
@@ -135,13 +139,13 @@ public final class PageReader {
         view.requireHeld(options.select(), projection);
     }
 
-    private static void requireNoKeys(ReadView view, Formula filter) {
+    private static void requireNoKeys(ReadView view, Formula filter, RequestExpression<Formula> asked) {
+        String parameter = asked instanceof RequestExpression.Text ? "Filter Expression" : "QueryFilter";
         Set<String> read = filter.attributeNames();
         for (String name : view.key().attributeNames()) {
             if (read.contains(name)) {
                 throw ServiceException.validation(
-                        "Filter Expression can only contain non-primary key attributes: Primary key attribute: "
-                                + name);
+                        parameter + " can only contain non-primary key attributes: Primary key attribute: " + name);
             }
         }
     }

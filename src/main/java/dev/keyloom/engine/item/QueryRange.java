@@ -8,10 +8,12 @@ import dev.keyloom.expression.KeyTest;
 import dev.keyloom.expression.Operand;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.value.AttributeValue;
+import dev.keyloom.value.Item;
 import dev.keyloom.value.KeyRole;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Turns a key condition into a range of a table's or an index's keys: all partition key attributes with {@code =}, the
@@ -25,18 +27,25 @@ final class QueryRange {
 
     private final ReadView view;
     private final KeyCondition condition;
+    private final Set<String> unindexable;
     private final List<AttributeValue> partition = new ArrayList<>();
     private final List<AttributeValue> sort = new ArrayList<>();
     private Optional<KeyTest> last = Optional.empty();
 
-    private QueryRange(ReadView view, KeyCondition condition) {
+    private QueryRange(ReadView view, KeyCondition condition, Set<String> unindexable) {
         this.view = view;
         this.condition = condition;
+        this.unindexable = unindexable;
     }
 
-    /** @throws ServiceException if the condition does not fit the key schema */
-    static QueryRange of(ReadView view, KeyCondition condition) {
-        QueryRange range = new QueryRange(view, condition);
+    /**
+     * Returns the range of a condition.
+     *
+     * @param unindexable the attributes that it tests in a way in which no key can be read
+     * @throws ServiceException if it does not fit the key schema
+     */
+    static QueryRange of(ReadView view, KeyCondition condition, Set<String> unindexable) {
+        QueryRange range = new QueryRange(view, condition, unindexable);
         range.read();
         return range;
     }
@@ -51,6 +60,22 @@ final class QueryRange {
     /** Returns the range of the whole item collection. */
     KeyRange collection() {
         return view.keys().collection(partition);
+    }
+
+    /** Says whether a key's sort key attributes pass the tests of them; they do if there are none. */
+    boolean holdsSort(Item key) {
+        return view.key().sort().stream()
+                .allMatch(attribute -> condition
+                        .on(attribute.name())
+                        .map(test ->
+                                key.get(attribute.name()).filter(test::holds).isPresent())
+                        .orElse(true));
+    }
+
+    /** Says whether more is asked than the whole item collection. */
+    boolean testsSort() {
+        return view.key().sort().stream()
+                .anyMatch(attribute -> condition.on(attribute.name()).isPresent());
     }
 
     private void read() {
@@ -113,7 +138,10 @@ final class QueryRange {
                 .orElseThrow();
     }
 
-    private static void requireFitting(KeyAttribute attribute, KeyRole role, KeyTest test) {
+    private void requireFitting(KeyAttribute attribute, KeyRole role, KeyTest test) {
+        if (unindexable.contains(attribute.name())) {
+            throw ServiceException.validation("Attempted conditional constraint is not an indexable operation");
+        }
         List<AttributeValue> bounds = bounds(test);
         for (AttributeValue bound : bounds) {
             if (bound.type() != attribute.type()) {

@@ -6,6 +6,7 @@ import dev.keyloom.engine.request.TransactWriteItemsRequest.ConditionCheck;
 import dev.keyloom.engine.request.TransactWriteItemsRequest.Delete;
 import dev.keyloom.engine.request.TransactWriteItemsRequest.Put;
 import dev.keyloom.engine.request.TransactWriteItemsRequest.Update;
+import dev.keyloom.engine.storage.StoredItem;
 import dev.keyloom.expression.Formula;
 import dev.keyloom.expression.ServiceRefusals.Parameter;
 import dev.keyloom.value.Item;
@@ -27,8 +28,9 @@ record TransactionAction(
         long bytes;
         if (action instanceof Put put) {
             // Put is the only action that is refused as a whole for its item's size and depth.
-            bytes = ItemLimits.require(put.item(), ItemLimits.TOO_LARGE).bytes();
-            write = new ItemWrite.Put(put.item());
+            StoredItem item = ItemLimits.require(put.item(), ItemLimits.TOO_LARGE);
+            bytes = item.bytes();
+            write = new ItemWrite.Put(item);
         } else if (action instanceof Update update) {
             write = new ItemUpdate(update.key(), Optional.of(scope.update(update.update())), ItemUpdate.Sizing.ITEM);
             bytes = size(update.key());

@@ -21,6 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Turns {@code KeyConditions}, {@code QueryFilter}, {@code ScanFilter} and {@code Expected} into expressions. Attributes
@@ -30,12 +32,16 @@ import java.util.Optional;
  *     legacy conditional parameters</a>
  */
 public final class LegacyConditions {
+    /** A value that no key attribute has. */
+    private static final AttributeValue NO_KEY = new AttributeValue.NULL();
+
     private LegacyConditions() {}
 
     /**
-     * Returns the key condition that {@code KeyConditions} mean.
+     * Returns the key condition that {@code KeyConditions} mean. A test that no key can be asked becomes one that no key
+     * passes; {@link #unindexable} names its attribute.
      *
-     * @throws ServiceException if there are not one or two of them, or one is no test of a key
+     * @throws ServiceException if there are not one or two of them, or one has arguments that its operator does not take
      */
     public static KeyCondition keyCondition(Map<String, LegacyCondition> conditions) {
         conditions.values().forEach(condition -> Arguments.check(condition.operator(), condition.values()));
@@ -44,24 +50,36 @@ public final class LegacyConditions {
         }
         List<KeyTest> tests = new ArrayList<>();
         conditions.forEach((attribute, condition) -> {
+            Optional<KeyOperator> operator = keyOperator(condition.operator());
             List<Operand> bounds = new ArrayList<>();
             condition.values().forEach(bound -> bounds.add(value(bound)));
-            tests.add(new KeyTest(LegacyNames.name(attribute), keyOperator(condition.operator()), bounds));
+            tests.add(new KeyTest(
+                    LegacyNames.name(attribute),
+                    operator.orElse(KeyOperator.EQUAL),
+                    operator.isPresent() ? bounds : List.of(value(NO_KEY))));
         });
         return new KeyCondition(tests);
     }
 
-    private static KeyOperator keyOperator(LegacyOperator operator) {
+    /** Returns the attributes that {@code KeyConditions} test in a way in which no key can be read, as with NE. */
+    public static Set<String> unindexable(Map<String, LegacyCondition> conditions) {
+        return conditions.entrySet().stream()
+                .filter(condition ->
+                        keyOperator(condition.getValue().operator()).isEmpty())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Optional<KeyOperator> keyOperator(LegacyOperator operator) {
         return switch (operator) {
-            case EQ -> KeyOperator.EQUAL;
-            case LT -> KeyOperator.LESS;
-            case LE -> KeyOperator.LESS_OR_EQUAL;
-            case GT -> KeyOperator.GREATER;
-            case GE -> KeyOperator.GREATER_OR_EQUAL;
-            case BETWEEN -> KeyOperator.BETWEEN;
-            case BEGINS_WITH -> KeyOperator.BEGINS_WITH;
-            case NE, IN, NOT_NULL, NULL, CONTAINS, NOT_CONTAINS ->
-                throw ServiceException.validation("Attempted conditional constraint is not an indexable operation");
+            case EQ -> Optional.of(KeyOperator.EQUAL);
+            case LT -> Optional.of(KeyOperator.LESS);
+            case LE -> Optional.of(KeyOperator.LESS_OR_EQUAL);
+            case GT -> Optional.of(KeyOperator.GREATER);
+            case GE -> Optional.of(KeyOperator.GREATER_OR_EQUAL);
+            case BETWEEN -> Optional.of(KeyOperator.BETWEEN);
+            case BEGINS_WITH -> Optional.of(KeyOperator.BEGINS_WITH);
+            case NE, IN, NOT_NULL, NULL, CONTAINS, NOT_CONTAINS -> Optional.empty();
         };
     }
 

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -74,6 +75,14 @@ final class Legacy {
                     input, input.structure().structureMap("KeyConditions").orElseThrow());
             return parsed(input, () -> LegacyConditions.keyCondition(conditions));
         });
+    }
+
+    /** Returns the attributes that {@code KeyConditions}, if they are given, test in a way in which no key can be read. */
+    static Set<String> unindexable(Input input) {
+        return input.structure()
+                .structureMap("KeyConditions")
+                .map(given -> LegacyConditions.unindexable(conditions(input, given)))
+                .orElse(Set.of());
     }
 
     private static <T> RequestExpression<T> parsed(Input input, Supplier<T> conversion) {

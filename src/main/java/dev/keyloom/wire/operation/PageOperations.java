@@ -53,6 +53,7 @@ final class PageOperations {
                                 input.table(),
                                 input.structure().text("IndexName"),
                                 keyCondition,
+                                Legacy.unindexable(input),
                                 filter,
                                 projection,
                                 placeholders,

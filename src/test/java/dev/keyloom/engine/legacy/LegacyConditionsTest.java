@@ -115,9 +115,17 @@ class LegacyConditionsTest {
     void otherKeyConditionsAreRefused() {
         assertThatThrownBy(() -> LegacyConditions.keyCondition(Map.of()))
                 .hasMessage("Conditions can be of length 1 or 2 only");
-        assertThatThrownBy(() -> LegacyConditions.keyCondition(
-                        Map.of("PK", condition(LegacyOperator.NE, AttributeValue.of("1")))))
-                .hasMessage("Attempted conditional constraint is not an indexable operation");
+    }
+
+    @Test
+    void operatorsInWhichNoKeyCanBeReadAreTold() {
+        Map<String, LegacyCondition> conditions = new LinkedHashMap<>();
+        conditions.put("PK", condition(LegacyOperator.EQ, AttributeValue.of("1")));
+        conditions.put("SK", condition(LegacyOperator.NE, AttributeValue.of("1")));
+        assertThat(LegacyConditions.unindexable(conditions)).containsExactly("SK");
+        assertThat(LegacyConditions.keyCondition(conditions)
+                        .holds(Item.builder().put("PK", "1").put("SK", "2").build()))
+                .isFalse();
     }
 
     @Test
