@@ -119,11 +119,11 @@ public final class GuidePicturesWindow extends Application {
         picture(scene, "edit-4-undone", () -> document(workspace).store().undo());
         picture(scene, "social", () -> workspace.openSample("social-network"));
         script.add(() -> workspace.openSample("github"));
-        picture(scene, "patterns", () -> {
+        script.add(() -> {
             show(workspace, Place.PATTERNS);
             select(workspace, new Selection.PatternSelected(LIST_OF_ISSUES));
-            document(workspace).store().apply(withoutBound(document(workspace)));
         });
+        picture(scene, "patterns", () -> document(workspace).store().apply(withoutBound(document(workspace))));
         picture(scene, "patterns-dark", () -> appearance.themeProperty().set(Theme.DARK));
         picture(scene, "findings", () -> {
             appearance.themeProperty().set(Theme.LIGHT);

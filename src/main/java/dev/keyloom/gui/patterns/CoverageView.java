@@ -11,6 +11,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -28,6 +29,7 @@ final class CoverageView extends HBox {
     private static final double COLUMN = 23;
     private static final double ROW = 24;
     private static final double TITLE = 108;
+    private static final double COUNT_GAP = 6;
     private static final double ANSWER_WIDTH = 320;
     private static final int MOST_NAMED = 3;
 
@@ -114,6 +116,7 @@ final class CoverageView extends HBox {
         count.getStyleClass().addAll("kl-mono", "kl-muted");
         count.setMinWidth(COLUMN + COLUMN / 2);
         count.setAlignment(Pos.CENTER_RIGHT);
+        count.setPadding(new Insets(0, COUNT_GAP, 0, 0));
         count.setMouseTransparent(true);
         grid.add(label, 0, at);
         grid.add(count, 1, at);

@@ -22,6 +22,8 @@ import javafx.scene.layout.StackPane;
 
 /** The place "Access patterns". */
 public final class PatternsPlace implements PlaceView {
+    private static final double LOW = 400;
+
     private final PatternsViewModel model;
     private final Texts texts;
     private final PatternsBar bar;
@@ -44,6 +46,11 @@ public final class PatternsPlace implements PlaceView {
             document.session().select(new Selection.RecordSelected(entity, number));
         });
         coverage = new CoverageView(model, texts);
+        // In a low window the answer needs the room; the coverage comes back with it.
+        content.heightProperty().addListener((property, before, now) -> {
+            coverage.setVisible(now.doubleValue() > LOW);
+            coverage.setManaged(coverage.isVisible());
+        });
         form = new PatternForm(model, document, texts);
         frame.setLeft(list);
         frame.setCenter(detail);

@@ -53,6 +53,7 @@ final class DocumentPane extends BorderPane {
         sceneProperty().addListener((property, before, scene) -> {
             if (scene != null && scene.getWidth() > 0 && scene.getWidth() < NARROW_WINDOW) {
                 document.session().inspectorOpenProperty(Place.DIAGRAM).set(false);
+                document.session().inspectorOpenProperty(Place.PATTERNS).set(false);
             }
         });
         show(document.session().place());
