@@ -99,24 +99,27 @@ public final class KeyloomApplication extends Application {
                         Screen.getScreens().stream()
                                 .map(Screen::getVisualBounds)
                                 .toList())
-                .orElse(null);
-        Scene scene = window.scene(WIDTH, HEIGHT);
+                .orElseGet(() ->
+                        WindowBounds.first(WIDTH, HEIGHT, Screen.getPrimary().getVisualBounds()));
+        Scene scene = window.scene(bounds.getWidth(), bounds.getHeight());
         stage.setTitle(texts.get("app.name"));
         FirstPicture.then(scene, tasks, () -> {
+            // Some window managers open a window at its least size, whatever it asks for before it is shown. Asked for
+            // again it counts, and only if it is another size, so before it was a little smaller.
+            stage.setMinWidth(SMALLEST_WIDTH);
+            stage.setMinHeight(SMALLEST_HEIGHT);
+            stage.setWidth(bounds.getWidth());
+            stage.setHeight(bounds.getHeight());
             ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
             if (!Legibility.isLegible(texts.locale(), Fonts::canShow)) {
                 workspace.tell(Notice.failed("notice.no-chinese-font"));
             }
         });
-        stage.setMinWidth(SMALLEST_WIDTH);
-        stage.setMinHeight(SMALLEST_HEIGHT);
         stage.setScene(scene);
-        if (bounds != null) {
-            stage.setX(bounds.getMinX());
-            stage.setY(bounds.getMinY());
-            stage.setWidth(bounds.getWidth());
-            stage.setHeight(bounds.getHeight());
-        }
+        stage.setX(bounds.getMinX());
+        stage.setY(bounds.getMinY());
+        stage.setWidth(bounds.getWidth() - 1);
+        stage.setHeight(bounds.getHeight() - 1);
         stage.setOnCloseRequest(event -> {
             event.consume();
             workspace.closeAll(() -> {

@@ -12,6 +12,7 @@ public final class WindowBounds {
     private static final double VISIBLE_WIDTH = 120;
 
     private static final double TITLE_HEIGHT = 40;
+    private static final double MARGIN = 32;
 
     private WindowBounds() {}
 
@@ -32,6 +33,22 @@ public final class WindowBounds {
                         && wanted.getMinY() >= screen.getMinY() - 1
                         && wanted.getMinY() + TITLE_HEIGHT <= screen.getMaxY());
         return reachable ? Optional.of(wanted) : Optional.empty();
+    }
+
+    /**
+     * Returns the bounds of a window that was never opened before: as large as wanted, in the middle of the screen, with
+     * room around it. A window that asks for more than there is is made small by some window managers.
+     *
+     * @param screen the part of the screen that panels leave free
+     */
+    public static Rectangle2D first(double width, double height, Rectangle2D screen) {
+        double fittingWidth = Math.min(width, screen.getWidth() - 2 * MARGIN);
+        double fittingHeight = Math.min(height, screen.getHeight() - 2 * MARGIN);
+        return new Rectangle2D(
+                screen.getMinX() + (screen.getWidth() - fittingWidth) / 2,
+                screen.getMinY() + (screen.getHeight() - fittingHeight) / 2,
+                fittingWidth,
+                fittingHeight);
     }
 
     /** Stores the bounds of a window that is neither maximized nor an icon. */

@@ -33,6 +33,18 @@ class SettingsTest {
     }
 
     @Test
+    void aFirstWindowFitsIntoTheScreenWithRoomAround() {
+        Rectangle2D screen = new Rectangle2D(0, 28, 1280, 772);
+
+        Rectangle2D large = WindowBounds.first(1440, 900, screen);
+        Rectangle2D small = WindowBounds.first(900, 600, screen);
+
+        assertThat(screen.contains(large)).isTrue();
+        assertThat(large).isEqualTo(new Rectangle2D(32, 60, 1216, 708));
+        assertThat(small).isEqualTo(new Rectangle2D(190, 114, 900, 600));
+    }
+
+    @Test
     void aDamagedFileMeansDefaults() throws IOException {
         Files.writeString(file(), "theme=PLAID\ntext.scale=huge\nrecent.0=\\u00zz\n");
         Settings settings = Settings.read(file());
