@@ -96,9 +96,7 @@ final class Connection implements Runnable {
             }
             readBody(request);
             deadline = NO_DEADLINE;
-            boolean isLast = request.isLast() || isStopping;
-            answer(request, !isLast);
-            return !isLast;
+            return answer(request);
         } catch (HttpRefusal refusal) {
             allow(limits.bodyTime());
             writer.writeRefusal(refusal);
@@ -117,7 +115,9 @@ final class Connection implements Runnable {
         reader.readBody(request);
     }
 
-    private void answer(HttpRequest request, boolean isKeptAlive) throws IOException {
+    /** Answers a request that has come whole; says, as the answer does, whether there may be another one. */
+    private boolean answer(HttpRequest request) throws IOException {
+        boolean isKeptAlive = !request.isLast() && !isStopping;
         boolean isGet = request.method().equals("GET") || request.method().equals("HEAD");
         boolean isEmpty = request.mediaType().isEmpty() && reader.bodyLength() == 0;
         boolean isJson = isEmpty || JSON_TYPES.contains(request.mediaType());
@@ -128,11 +128,14 @@ final class Connection implements Runnable {
         } else {
             WireResponse response =
                     handler.handle(request.target(), request.host(), reader.body(), reader.bodyLength());
+            // The server may have been stopped meanwhile.
+            isKeptAlive &= !isStopping;
             allow(limits.bodyTime());
             String type = request.mediaType().isEmpty() ? "application/json" : request.mediaType();
             writer.write(response.status(), reason(response.status()), type, response, isKeptAlive);
         }
         reader.forgetBody();
+        return isKeptAlive;
     }
 
     private static String reason(int status) {
