@@ -21,6 +21,8 @@ public final class Launcher {
 
     /** Runs the command that the arguments name, or opens the window; ends the process with the command's exit code. */
     public static void main(String[] arguments) {
+        // Libraries would say on the standard error that nobody reads their logs.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
         // Lambdas, not method references: those would load the window's class here and now.
         WindowStarter window = new DesktopWindow(
                 () -> WindowSystem.ofThisMachine().missing(), models -> KeyloomApplication.show(models));

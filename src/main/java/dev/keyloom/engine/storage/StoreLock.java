@@ -3,7 +3,10 @@ package dev.keyloom.engine.storage;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -28,10 +31,21 @@ final class StoreLock implements AutoCloseable {
             }
             channel.close();
         } catch (IOException refused) {
-            throw new StorageException("The store " + directory + " cannot be opened: " + refused, refused);
+            throw new StorageException("The store " + directory + " cannot be opened: " + reason(refused), refused);
         }
         throw new StorageException("The store " + directory
                 + " is open in another program or another window; close it there, or choose another directory");
+    }
+
+    private static String reason(IOException refused) {
+        if (refused instanceof FileAlreadyExistsException file) {
+            return file.getFile() + " is a file, and no directory";
+        } else if (refused instanceof AccessDeniedException denied) {
+            return "you have no permission for " + denied.getFile();
+        } else if (refused instanceof NoSuchFileException missing) {
+            return "the directory " + missing.getFile() + " cannot be made";
+        }
+        return String.valueOf(refused.getMessage());
     }
 
     private static boolean isLocked(FileChannel channel) throws IOException {

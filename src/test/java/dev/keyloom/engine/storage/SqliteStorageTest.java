@@ -265,7 +265,7 @@ class SqliteStorageTest {
         Path file = Files.writeString(directory.resolve("file"), "");
         assertThatThrownBy(() -> SqliteStorage.open(file))
                 .isInstanceOf(StorageException.class)
-                .hasMessageContaining("file");
+                .hasMessage("The store " + file + " cannot be opened: " + file + " is a file, and no directory");
     }
 
     @Test
