@@ -16,11 +16,14 @@ import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * The answer of the keys beside the answer of the records, line by line.
@@ -65,15 +68,17 @@ record AnswerComparison(List<AnswerLine> answer, List<ExpectedLine> expected) {
 
     static AnswerComparison of(Materialization materialization, ExampleRun run) {
         boolean passes = run.verdict() == Verdict.Kind.PASS;
+        RecordPlaces expected = RecordPlaces.of(run.expected());
+        Set<AnsweredItem> unexpected = same(run.unexpected());
+        Set<AnsweredItem> outOfOrder = same(run.outOfOrder());
         List<AnswerLine> answer = new ArrayList<>();
         boolean isPushed = false;
         for (int i = 0; i < run.items().size(); i++) {
             AnsweredItem item = run.items().get(i);
-            boolean isUnexpected = run.unexpected().contains(item);
-            OptionalInt match = isUnexpected ? OptionalInt.empty() : place(run.expected(), item);
+            boolean isUnexpected = unexpected.contains(item);
+            OptionalInt match = isUnexpected ? OptionalInt.empty() : expected.of(item);
             int places = match.isPresent() ? i - match.getAsInt() : 0;
-            boolean isMoved =
-                    places != 0 && !passes && (isPushed || run.outOfOrder().contains(item));
+            boolean isMoved = places != 0 && !passes && (isPushed || outOfOrder.contains(item));
             Fault fault = isUnexpected ? Fault.UNEXPECTED : isMoved ? Fault.OUT_OF_ORDER : Fault.NONE;
             // Whatever comes behind a stranger is late; the first says so for all of them.
             isPushed = isUnexpected;
@@ -89,17 +94,22 @@ record AnswerComparison(List<AnswerLine> answer, List<ExpectedLine> expected) {
     }
 
     private static List<ExpectedLine> expected(DataModel model, ExampleRun run, List<AnswerLine> answer) {
+        RecordPlaces missing = RecordPlaces.of(run.missing());
+        int[] cameAt = new int[run.expected().size()];
+        Arrays.fill(cameAt, -1);
+        for (int i = answer.size() - 1; i >= 0; i--) {
+            if (answer.get(i).match().isPresent()) {
+                cameAt[answer.get(i).match().getAsInt()] = i;
+            }
+        }
         List<ExpectedLine> lines = new ArrayList<>();
         for (int i = 0; i < run.expected().size(); i++) {
             RecordRef record = run.expected().get(i);
-            int line = i;
-            OptionalInt came = IntStream.range(0, answer.size())
-                    .filter(at -> answer.get(at).match().equals(OptionalInt.of(line)))
-                    .findFirst();
+            OptionalInt came = cameAt[i] < 0 ? OptionalInt.empty() : OptionalInt.of(cameAt[i]);
             // What a limit cuts off is not missing, but what strangers push over the limit is.
             boolean isPushedOut =
                     came.isEmpty() && i < answer.size() && !run.unexpected().isEmpty();
-            boolean isMissing = isPushedOut || run.missing().stream().anyMatch(record::isSameAs);
+            boolean isMissing = isPushedOut || missing.of(record).isPresent();
             boolean isMoved = came.isPresent() && answer.get(came.getAsInt()).fault() == Fault.OUT_OF_ORDER;
             Fault fault = isMissing ? Fault.MISSING : isMoved ? Fault.OUT_OF_ORDER : Fault.NONE;
             lines.add(new ExpectedLine(record.entity(), record.number(), text(model, run, record), fault, came));
@@ -107,14 +117,11 @@ record AnswerComparison(List<AnswerLine> answer, List<ExpectedLine> expected) {
         return lines;
     }
 
-    private static OptionalInt place(List<RecordRef> expected, AnsweredItem item) {
-        Optional<RecordRef> record = item.record();
-        for (int i = 0; record.isPresent() && i < expected.size(); i++) {
-            if (expected.get(i).isSameAs(record.get())) {
-                return OptionalInt.of(i);
-            }
-        }
-        return OptionalInt.empty();
+    /** Two items may be equal and only one of them a stranger. */
+    private static Set<AnsweredItem> same(List<AnsweredItem> items) {
+        Set<AnsweredItem> set = Collections.newSetFromMap(new IdentityHashMap<>());
+        set.addAll(items);
+        return set;
     }
 
     private static String key(Materialization materialization, AnsweredItem item) {

@@ -4,10 +4,8 @@ import dev.keyloom.materialize.IndexContents;
 import dev.keyloom.materialize.ItemCollection;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
-import dev.keyloom.pattern.AnsweredItem;
 import dev.keyloom.pattern.ExampleRun;
 import dev.keyloom.pattern.PreparedRequest;
-import dev.keyloom.pattern.RecordRef;
 import dev.keyloom.pattern.RequestRun;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.schema.KeyAttribute;
@@ -17,8 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * The item collection that a failing Query reads, in byte order: what was wanted, and what is read instead.
@@ -83,8 +79,10 @@ record RangePicture(String collection, List<Cell> cells) {
 
     private static Optional<RangePicture> of(
             ItemCollection collection, KeySchema key, ExampleRun run, RequestRun query) {
+        RecordPlaces wanted = RecordPlaces.of(run.expected());
+        RecordPlaces read = RecordPlaces.ofItems(query.items());
         List<Cell> all = collection.entries().stream()
-                .map(item -> new Cell(item.entity(), key(key, item), wanted(run, item), read(query, item), 0))
+                .map(item -> new Cell(item.entity(), key(key, item), number(wanted, item), number(read, item), 0))
                 .toList();
         boolean isTold = all.stream().anyMatch(cell -> cell.wanted().isPresent())
                 && all.stream().anyMatch(cell -> !cell.wanted().equals(cell.read()));
@@ -120,27 +118,9 @@ record RangePicture(String collection, List<Cell> cells) {
                         .toList());
     }
 
-    private static OptionalInt wanted(ExampleRun run, MaterializedItem item) {
-        List<RecordRef> expected = run.expected();
-        return first(
-                expected.size(),
-                i -> expected.get(i).number() == item.number()
-                        && expected.get(i).entity().equals(item.entity()));
-    }
-
-    private static OptionalInt read(RequestRun query, MaterializedItem item) {
-        List<AnsweredItem> items = query.items();
-        return first(
-                items.size(),
-                i -> items.get(i)
-                        .record()
-                        .filter(record -> record.number() == item.number()
-                                && record.entity().equals(item.entity()))
-                        .isPresent());
-    }
-
-    private static OptionalInt first(int size, IntPredicate test) {
-        OptionalInt found = IntStream.range(0, size).filter(test).findFirst();
-        return found.isPresent() ? OptionalInt.of(found.getAsInt() + 1) : found;
+    /** Returns an item's place as people count, from 1. */
+    private static OptionalInt number(RecordPlaces places, MaterializedItem item) {
+        OptionalInt place = places.of(item);
+        return place.isPresent() ? OptionalInt.of(place.getAsInt() + 1) : place;
     }
 }
