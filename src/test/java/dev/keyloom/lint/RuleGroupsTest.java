@@ -7,12 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rules about keys, records, access patterns, relationships and indexes are all there, each with a page for its users and its line in the table of rules. */
+/** All rules are there, each with a page for its users and its line in the table of rules. */
 class RuleGroupsTest {
     private static final Path PAGES = Path.of("docs/rules");
 
@@ -23,6 +22,10 @@ class RuleGroupsTest {
         assertThat(ids(PatternRules.ALL)).isEqualTo(numbered("Q", 23));
         assertThat(ids(RelationshipRules.ALL)).isEqualTo(numbered("R", 13));
         assertThat(ids(IndexRules.ALL)).isEqualTo(numbered("I", 11));
+        assertThat(ids(LoadRules.ALL)).isEqualTo(numbered("C", 7));
+        assertThat(ids(TransactionRules.ALL)).isEqualTo(numbered("T", 11));
+        assertThat(ids(ChartRules.ALL)).isEqualTo(numbered("X", 4));
+        assertThat(RuleCatalog.all()).hasSize(100);
     }
 
     @ParameterizedTest
@@ -44,9 +47,7 @@ class RuleGroupsTest {
     }
 
     static List<Rule> rules() {
-        return Stream.of(KeyRules.ALL, RecordRules.ALL, PatternRules.ALL, RelationshipRules.ALL, IndexRules.ALL)
-                .flatMap(List::stream)
-                .toList();
+        return RuleCatalog.all();
     }
 
     private static List<String> ids(List<Rule> rules) {
