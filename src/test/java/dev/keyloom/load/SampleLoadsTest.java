@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyloom.format.project.SampleModels;
 import dev.keyloom.materialize.Materializer;
 import dev.keyloom.model.DataModel;
+import dev.keyloom.model.Entity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -77,5 +79,36 @@ class SampleLoadsTest {
                     assertThat(heat.partition().text()).isEqualTo("DEALS#…");
                     assertThat(heat.first().share()).isEqualTo(1);
                 });
+    }
+
+    /** A half-written design has a load too, as far as it goes. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void designsWithAHoleAreEstimatedToo(String sample) {
+        DataModel model =
+                SampleModels.read(sample).orElseThrow().value().orElseThrow().model();
+        List<DataModel> holed = new ArrayList<>();
+        for (int i = 0; i < model.entities().size(); i++) {
+            List<Entity> entities = new ArrayList<>(model.entities());
+            Entity removed = entities.remove(i);
+            holed.add(model.withEntities(entities));
+            entities.add(removed.withKeys(Map.of()));
+            holed.add(model.withEntities(entities));
+        }
+        holed.add(model.withAccessPatterns(model.accessPatterns().stream()
+                .map(pattern -> pattern.withParameters(Map.of(), List.of()))
+                .toList()));
+        holed.add(model.withAccessPatterns(List.of()));
+        holed.add(model.withRelationships(List.of()));
+        holed.add(model.withTables(List.of()));
+        holed.add(model.withRecords(Map.of()));
+
+        LoadAssumptions few = new LoadAssumptions(Map.of(), Map.of(), 100, 1000, 1);
+        assertThat(holed).allSatisfy(design -> {
+            LoadReport report = LoadEstimate.of(Materializer.materialize(design), few);
+            assertThat(report.patterns()).hasSameSizeAs(design.accessPatterns());
+            assertThat(report.monthly().writeUnits()).isFinite();
+            assertThat(report.monthly().readUnits()).isFinite();
+        });
     }
 }
