@@ -115,6 +115,15 @@ final class CommittedItems {
         });
     }
 
+    /** Forgets all items. */
+    void forgetAll() {
+        entries.forEach((place, entry) -> {
+            if (!entry.isChanging()) {
+                remove(place, entry);
+            }
+        });
+    }
+
     private void remove(Place place, Entry entry) {
         if (entries.remove(place, entry)) {
             bytes.addAndGet(-entry.bytes());

@@ -19,6 +19,10 @@ record MemoryState(SortedMap<String, Item> catalogue, Map<MapName, Integer> plac
         return new MemoryState(Collections.unmodifiableSortedMap(new TreeMap<>(Utf8.ORDER)), Map.of(), new ItemTree[0]);
     }
 
+    boolean has(MapName map) {
+        return places.containsKey(map);
+    }
+
     /** @throws IllegalArgumentException if there is no such map */
     ItemTree tree(MapName map) {
         return trees[place(map)];

@@ -22,6 +22,11 @@ final class SqliteMaps {
         });
     }
 
+    /** Returns the maps that there are. */
+    Set<MapName> names() {
+        return Set.copyOf(counts.keySet());
+    }
+
     boolean has(MapName map) {
         return counts.containsKey(map);
     }

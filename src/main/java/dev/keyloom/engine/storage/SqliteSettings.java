@@ -7,22 +7,53 @@ package dev.keyloom.engine.storage;
  * @param cacheBytes that a connection keeps of the file
  * @param mappedBytes how much of the file is read through mapped memory
  * @param itemBytes how much heap is used for items that have been read or written, about; 0 for none
+ * @param mirrorBytes how much heap is used for all that the file holds, about; if it takes more, items are remembered
+ *     one by one as they are used
+ * @param readAtOnceBytes a file of at most so many bytes is read into memory while it is opened, a larger one beside all
+ *     else
  * @param maxPages how large the file may grow, 0 if as large as the disk allows
  */
-record SqliteSettings(int pageBytes, int cacheBytes, long mappedBytes, long itemBytes, int maxPages) {
+record SqliteSettings(
+        int pageBytes,
+        int cacheBytes,
+        long mappedBytes,
+        long itemBytes,
+        long mirrorBytes,
+        long readAtOnceBytes,
+        int maxPages) {
     static final SqliteSettings DEFAULT = new SqliteSettings(
-            8192, 4 << 20, 1L << 30, itemBytesOf(Runtime.getRuntime().maxMemory()), 0);
+            8192,
+            4 << 20,
+            // Through mapped memory it would be read in half the time, but a disk that fails would end the program.
+            0,
+            itemBytesOf(Runtime.getRuntime().maxMemory()),
+            mirrorBytesOf(Runtime.getRuntime().maxMemory()),
+            32L << 20,
+            0);
 
     SqliteSettings withMaxPages(int pages) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, pages);
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, readAtOnceBytes, pages);
     }
 
     SqliteSettings withItemBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, bytes, maxPages);
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, bytes, mirrorBytes, readAtOnceBytes, maxPages);
+    }
+
+    SqliteSettings withMirrorBytes(long bytes) {
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, bytes, readAtOnceBytes, maxPages);
+    }
+
+    SqliteSettings withReadAtOnceBytes(long bytes) {
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, bytes, maxPages);
     }
 
     /** A quarter of the heap. */
     private static long itemBytesOf(long heap) {
         return heap / 4;
+    }
+
+    /** Half of the heap. */
+    private static long mirrorBytesOf(long heap) {
+        return heap / 2;
     }
 }

@@ -3,6 +3,7 @@ package dev.keyloom.engine.storage;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Writings run one after another. Those that wait for each other share one commit, which the last of them makes: to
  * have the disk keep something takes far longer than the writing itself. If it fails, nothing of theirs is kept and each is
- * told. Readings run beside them and see what is committed.
+ * told. Readings run beside them and see what is committed, in memory if that is large enough for all ({@link SqliteMirror}).
  */
 public final class SqliteStorage implements Storage {
     /** So many writings share a commit at most, so that the first of them does not wait long. */
@@ -31,6 +32,7 @@ public final class SqliteStorage implements Storage {
     private final SqliteReader before;
     private final CommittedItems items;
     private final SqliteReaders readers;
+    private final SqliteMirror mirror;
     private final SqliteMaps maps = new SqliteMaps();
     private final ReentrantLock writing = new ReentrantLock();
 
@@ -40,6 +42,7 @@ public final class SqliteStorage implements Storage {
     private @Nullable CommitGroup group;
     private long bytesInLog;
     private volatile boolean closed;
+    private final Thread loading = new Thread(this::load, "keyloom-store");
 
     private SqliteStorage(Path directory, StoreLock lock, SqliteSettings settings) {
         this.directory = directory;
@@ -51,6 +54,7 @@ public final class SqliteStorage implements Storage {
         // A writing sees what others of its group have changed, which is not committed yet.
         this.before = new SqliteReader(connection, new CommittedItems(0));
         this.readers = new SqliteReaders(() -> SqliteConnection.open(file, settings), items);
+        this.mirror = new SqliteMirror(settings.mirrorBytes());
         try {
             SqliteFile.prepare(connection, file, settings);
             maps.load(connection);
@@ -75,17 +79,77 @@ public final class SqliteStorage implements Storage {
     static SqliteStorage open(Path directory, SqliteSettings settings) {
         StoreLock lock = StoreLock.acquire(directory);
         try {
-            return new SqliteStorage(directory, lock, settings);
+            SqliteStorage storage = new SqliteStorage(directory, lock, settings);
+            storage.mirror();
+            return storage;
         } catch (StorageException refused) {
             lock.close();
             throw refused;
         }
     }
 
+    /** Reads the file into memory: at once if that takes no time, else beside all else. */
+    private void mirror() {
+        long size = directory.resolve(SqliteFile.NAME).toFile().length();
+        // Items take more room in memory than in the file.
+        if (settings.mirrorBytes() == 0 || size > settings.mirrorBytes()) {
+            return;
+        }
+        if (size <= settings.readAtOnceBytes()) {
+            load();
+        } else {
+            loading.setDaemon(true);
+            loading.start();
+        }
+    }
+
+    private void load() {
+        try (SqliteConnection own = SqliteConnection.open(directory.resolve(SqliteFile.NAME), settings)) {
+            SqliteMirrorLoader loader;
+            writing.lock();
+            try {
+                commitOpenGroup();
+                mirror.begin();
+                loader = new SqliteMirrorLoader(own, settings.mirrorBytes(), () -> closed);
+            } finally {
+                writing.unlock();
+            }
+            Optional<SqliteMirror.Held> read = loader.load();
+            writing.lock();
+            try {
+                commitOpenGroup();
+                mirror.loaded(closed ? Optional.empty() : read);
+                items.forgetAll();
+            } finally {
+                writing.unlock();
+            }
+        } catch (SQLException | StorageException unreadable) {
+            // Whoever reads or writes what cannot be read is told; the rest is served.
+            giveUpMirror();
+        }
+    }
+
+    private void giveUpMirror() {
+        writing.lock();
+        try {
+            mirror.loaded(Optional.empty());
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void commitOpenGroup() {
+        CommitGroup current = group;
+        if (current != null) {
+            commit(current);
+        }
+    }
+
     @Override
     public <R> R read(Function<StoreReader, R> reading) {
         requireOpen();
-        return readers.read(reading);
+        MemoryState state = mirror.committed();
+        return state == null ? readers.read(reading) : reading.apply(new MemoryReader(state));
     }
 
     @Override
@@ -105,7 +169,7 @@ public final class SqliteStorage implements Storage {
         try {
             arriving.decrementAndGet();
             requireOpen();
-            SqliteWriter writer = new SqliteWriter(before, maps);
+            SqliteWriter writer = new SqliteWriter(mirror.before(before), maps);
             CommitGroup joined = joinGroup(writer);
             try {
                 R result = change.apply(writer);
@@ -142,6 +206,7 @@ public final class SqliteStorage implements Storage {
     private void make(SqliteWriter writer, CommitGroup joined) {
         try {
             writer.makeChanges(connection, items);
+            mirror.made(writer);
             bytesInLog += writer.bytes() + (long) writer.changeCount() * settings.pageBytes();
         } catch (SQLException failed) {
             fail(joined, connection.failure(failed));
@@ -169,8 +234,9 @@ public final class SqliteStorage implements Storage {
         items.committed();
         List<SqliteWriter> members = current.members();
         for (int i = members.size() - 1; i >= 0; i--) {
-            members.get(i).committed(items);
+            members.get(i).committed(items, !mirror.isHeld());
         }
+        mirror.committed(members);
         current.end(null);
         if (bytesInLog >= CHECKPOINT_BYTES) {
             checkpoint();
@@ -185,6 +251,7 @@ public final class SqliteStorage implements Storage {
         } catch (SQLException failed) {
             why.addSuppressed(failed);
         }
+        mirror.failed();
         current.members().forEach(member -> member.failed(items));
         current.end(why);
     }
@@ -215,16 +282,29 @@ public final class SqliteStorage implements Storage {
             if (closed) {
                 return;
             }
-            CommitGroup current = group;
-            if (current != null) {
-                commit(current);
-            }
+            commitOpenGroup();
             closed = true;
             readers.close();
             connection.close();
         } finally {
-            lock.close();
             writing.unlock();
+            endLoading();
+            lock.close();
+        }
+    }
+
+    /** Waits until the one who reads the file has let go of it. */
+    private void endLoading() {
+        boolean isInterrupted = false;
+        while (loading.isAlive()) {
+            try {
+                loading.join();
+            } catch (InterruptedException wanted) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the changes of one writing, to be made when it has ended well; so its reads see the state before them. */
@@ -14,6 +15,9 @@ final class SqliteWriter implements StoreWriter {
     private final StoreReader before;
     private final SqliteMaps maps;
     private final List<Change> changes = new ArrayList<>();
+
+    /** The same changes for a store in memory. */
+    private final List<Consumer<StoreWriter>> repeats = new ArrayList<>();
 
     /** Maps that this writing makes (true) or drops. */
     private final Map<MapName, Boolean> changedMaps = new HashMap<>();
@@ -47,12 +51,56 @@ final class SqliteWriter implements StoreWriter {
         }
     }
 
-    /** Tells what is kept now; the last of a group first. */
-    void committed(CommittedItems items) {
+    /** Makes the changes of this writing once more, in another store. */
+    void repeat(StoreWriter other) {
+        if (isMade) {
+            repeats.forEach(change -> change.accept(other));
+        }
+    }
+
+    /** Returns how much more heap the items of a state take after this writing, about. */
+    long heapBytesAgainst(MemoryState state) {
+        if (!isMade) {
+            return 0;
+        }
+        long more = 0;
+        for (ItemChange change : itemChanges) {
+            more += change.item == null ? 0 : HeapBytes.of(change.item.item());
+            if (state.has(change.table)) {
+                more -= state.tree(change.table)
+                        .get(change.key)
+                        .map(old -> HeapBytes.of(old.item()))
+                        .orElse(0L);
+            }
+        }
+        for (MapName dropped : droppedMaps) {
+            if (dropped.index().isPrimary() && state.has(dropped)) {
+                more -= heapBytes(state.tree(dropped));
+            }
+        }
+        return more;
+    }
+
+    private static long heapBytes(ItemTree tree) {
+        long[] bytes = {0};
+        KeyRange all = StoreKeys.all();
+        tree.visit(all.from(), all.to(), true, (key, item) -> {
+            bytes[0] += HeapBytes.of(item.item());
+            return true;
+        });
+        return bytes[0];
+    }
+
+    /**
+     * Tells what is kept now; the last of a group first.
+     *
+     * @param isRemembered whether to remember the items that are put; otherwise they are forgotten
+     */
+    void committed(CommittedItems items, boolean isRemembered) {
         if (isMade) {
             for (int i = itemChanges.size() - 1; i >= 0; i--) {
                 ItemChange change = itemChanges.get(i);
-                items.changed(change.table, change.key, change.item);
+                items.changed(change.table, change.key, isRemembered ? change.item : null);
             }
             droppedMaps.forEach(items::forget);
         }
@@ -101,12 +149,14 @@ final class SqliteWriter implements StoreWriter {
             statement.setString(1, name);
             statement.setBytes(2, encoded);
         }));
+        repeats.add(other -> other.putCatalogue(name, entry));
     }
 
     @Override
     public void removeCatalogue(String name) {
         changes.add(connection ->
                 connection.run("DELETE FROM catalogue WHERE name = ?", statement -> statement.setString(1, name)));
+        repeats.add(other -> other.removeCatalogue(name));
     }
 
     @Override
@@ -116,6 +166,7 @@ final class SqliteWriter implements StoreWriter {
         }
         changedMaps.put(map, true);
         changes.add(connection -> maps.create(map, connection));
+        repeats.add(other -> other.createMap(map));
     }
 
     @Override
@@ -124,6 +175,7 @@ final class SqliteWriter implements StoreWriter {
         changedMaps.put(map, false);
         droppedMaps.add(map);
         changes.add(connection -> maps.drop(map, connection));
+        repeats.add(other -> other.dropMap(map));
     }
 
     @Override
@@ -143,12 +195,14 @@ final class SqliteWriter implements StoreWriter {
                 maps.add(table, 1);
             }
         });
+        repeats.add(other -> other.put(table, key, item));
     }
 
     @Override
     public void remove(MapName table, StoreKey key) {
         itemChanges.add(new ItemChange(table, key, null));
         removeEntry(table, key);
+        repeats.add(other -> other.remove(table, key));
     }
 
     @Override
@@ -160,11 +214,13 @@ final class SqliteWriter implements StoreWriter {
             statement.setBytes(1, key.bytes());
             statement.setBytes(2, baseKey.bytes());
         })));
+        repeats.add(other -> other.putIndex(index, key, baseKey, item));
     }
 
     @Override
     public void removeIndex(MapName index, StoreKey key) {
         removeEntry(index, key);
+        repeats.add(other -> other.removeIndex(index, key));
     }
 
     private void removeEntry(MapName map, StoreKey key) {

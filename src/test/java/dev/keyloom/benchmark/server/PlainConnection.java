@@ -1,6 +1,5 @@
 package dev.keyloom.benchmark.server;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,22 +7,28 @@ import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 
-/** A kept-alive HTTP connection that sends requests made beforehand and reads answers without looking into them. */
+/**
+ * A kept-alive HTTP connection that sends requests made beforehand and reads answers without looking into them: what it
+ * costs itself is little beside what a server costs.
+ */
 final class PlainConnection implements AutoCloseable {
     private static final int BUFFER_BYTES = 64 * 1024;
+    private static final byte[] OK = "http/1.1 200".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] LENGTH = "\ncontent-length:".getBytes(StandardCharsets.US_ASCII);
 
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;
-    private final byte[] sink = new byte[BUFFER_BYTES];
+    private final byte[] buffer = new byte[BUFFER_BYTES];
+    private int start;
+    private int end;
 
     PlainConnection(URI endpoint) {
         try {
             socket = new Socket(endpoint.getHost(), endpoint.getPort());
             socket.setTcpNoDelay(true);
-            in = new BufferedInputStream(socket.getInputStream(), BUFFER_BYTES);
+            in = socket.getInputStream();
             out = socket.getOutputStream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -60,7 +65,6 @@ final class PlainConnection implements AutoCloseable {
     int send(byte[] request) {
         try {
             out.write(request);
-            out.flush();
             return answer();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -91,55 +95,100 @@ final class PlainConnection implements AutoCloseable {
     }
 
     private int answer() throws IOException {
-        String status = line();
-        int length = -1;
-        boolean chunked = false;
-        for (String header = line(); !header.isEmpty(); header = line()) {
-            String lower = header.toLowerCase(Locale.ROOT);
-            if (lower.startsWith("content-length:")) {
-                length = Integer.parseInt(
-                        lower.substring("content-length:".length()).trim());
+        int body = start;
+        while (!isHeadEnd(body)) {
+            body++;
+        }
+        body += 4;
+        int length = contentLength(body);
+        if (length < 0) {
+            throw new IllegalStateException(
+                    "No length in " + new String(buffer, start, body - start, StandardCharsets.ISO_8859_1));
+        }
+        if (!isAt(start, OK)) {
+            String status = new String(buffer, start, body - start, StandardCharsets.ISO_8859_1)
+                    .lines()
+                    .findFirst()
+                    .orElse("");
+            start = body;
+            throw new IllegalStateException(status + ": " + new String(take(length), StandardCharsets.UTF_8));
+        }
+        start = body;
+        skip(length);
+        return length;
+    }
+
+    private boolean isHeadEnd(int place) throws IOException {
+        while (place + 4 > end) {
+            fill();
+        }
+        return buffer[place] == '\r'
+                && buffer[place + 1] == '\n'
+                && buffer[place + 2] == '\r'
+                && buffer[place + 3] == '\n';
+    }
+
+    /** Returns what the head up to a place says of the length, or -1. */
+    private int contentLength(int headEnd) {
+        for (int i = start; i < headEnd; i++) {
+            if (buffer[i] == '\n' && isAt(i, LENGTH)) {
+                int from = i + LENGTH.length;
+                int to = from;
+                while (buffer[to] != '\r') {
+                    to++;
+                }
+                return Integer.parseInt(new String(buffer, from, to - from, StandardCharsets.US_ASCII).trim());
             }
-            chunked |= lower.startsWith("transfer-encoding:") && lower.contains("chunked");
         }
-        if (!status.contains(" 200")) {
-            throw new IllegalStateException(status + ": " + new String(in.readNBytes(length), StandardCharsets.UTF_8));
-        }
-        return chunked ? chunks() : skip(length);
+        return -1;
     }
 
-    private int chunks() throws IOException {
-        int total = 0;
-        for (int size = Integer.parseInt(line(), 16); size > 0; size = Integer.parseInt(line(), 16)) {
-            total += skip(size);
-            line();
+    private boolean isAt(int place, byte[] lowerCase) {
+        for (int i = 0; i < lowerCase.length; i++) {
+            if (Character.toLowerCase(buffer[place + i]) != lowerCase[i]) {
+                return false;
+            }
         }
-        line();
-        return total;
+        return true;
     }
 
-    private int skip(int length) throws IOException {
-        for (int rest = length; rest > 0; ) {
-            int read = in.read(sink, 0, Math.min(rest, sink.length));
+    private void skip(int length) throws IOException {
+        int buffered = Math.min(length, end - start);
+        start += buffered;
+        int rest = length - buffered;
+        while (rest > 0) {
+            start = 0;
+            end = 0;
+            int read = in.read(buffer, 0, Math.min(rest, buffer.length));
             if (read < 0) {
                 throw new IOException("The answer ended early");
             }
             rest -= read;
         }
-        return length;
+        if (start == end) {
+            start = 0;
+            end = 0;
+        }
     }
 
-    private String line() throws IOException {
-        StringBuilder line = new StringBuilder();
-        for (int next = in.read(); next != '\n'; next = in.read()) {
-            if (next < 0) {
-                throw new IOException("The connection ended");
-            }
-            if (next != '\r') {
-                line.append((char) next);
-            }
+    private byte[] take(int length) throws IOException {
+        byte[] taken = new byte[length];
+        int buffered = Math.min(length, end - start);
+        System.arraycopy(buffer, start, taken, 0, buffered);
+        start += buffered;
+        in.readNBytes(taken, buffered, length - buffered);
+        return taken;
+    }
+
+    private void fill() throws IOException {
+        if (end == buffer.length) {
+            throw new IOException("The head of the answer is too large");
         }
-        return line.toString();
+        int read = in.read(buffer, end, buffer.length - end);
+        if (read < 0) {
+            throw new IOException("The connection ended");
+        }
+        end += read;
     }
 
     @Override

@@ -159,7 +159,8 @@ class SqliteStorageTest {
     @Test
     void aReadingSeesOneStateWhileOthersWrite() throws InterruptedException, ExecutionException {
         int rounds = 400;
-        try (Storage storage = SqliteStorage.open(directory, SqliteSettings.DEFAULT.withItemBytes(2500))) {
+        try (Storage storage = SqliteStorage.open(
+                directory, SqliteSettings.DEFAULT.withItemBytes(2500).withMirrorBytes(0))) {
             create(storage, TABLE);
             putPair(storage, 0);
             ExecutorService executor = Executors.newFixedThreadPool(3);

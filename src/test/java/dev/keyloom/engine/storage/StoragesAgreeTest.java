@@ -41,9 +41,22 @@ class StoragesAgreeTest {
             this.file = open();
         }
 
-        /** Sometimes without remembering items, or with few of them. */
+        /**
+         * Sometimes without remembering items, or with few of them; sometimes without holding all in memory, or until it
+         * is too much, or after reading it while it is used.
+         */
         private Storage open() {
-            return SqliteStorage.open(directory, SqliteSettings.DEFAULT.withItemBytes(random.nextInt(3) * 3000L));
+            SqliteSettings settings = SqliteSettings.DEFAULT
+                    .withItemBytes(random.nextInt(3) * 3000L)
+                    .withReadAtOnceBytes(random.nextBoolean() ? 0 : Long.MAX_VALUE);
+            return SqliteStorage.open(
+                    directory,
+                    switch (random.nextInt(3)) {
+                        case 0 -> settings.withMirrorBytes(0);
+                        // More than an empty file has bytes.
+                        case 1 -> settings.withMirrorBytes(60_000);
+                        default -> settings;
+                    });
         }
 
         void step() {
