@@ -14,7 +14,10 @@ import java.nio.charset.StandardCharsets;
  */
 final class PlainConnection implements AutoCloseable {
     private static final int BUFFER_BYTES = 64 * 1024;
-    private static final byte[] OK = "http/1.1 200".getBytes(StandardCharsets.US_ASCII);
+    private static final int OK = 200;
+    /** The status is behind {@code HTTP/1.1 }. */
+    private static final int STATUS_PLACE = 9;
+
     private static final byte[] LENGTH = "\ncontent-length:".getBytes(StandardCharsets.US_ASCII);
 
     private final Socket socket;
@@ -78,44 +81,39 @@ final class PlainConnection implements AutoCloseable {
     Answer exchange(byte[] request) {
         try {
             out.write(request);
-            out.flush();
-            int status = Integer.parseInt(line().split(" ")[1]);
-            int length = 0;
-            for (String header = line(); !header.isEmpty(); header = line()) {
-                String lower = header.toLowerCase(Locale.ROOT);
-                if (lower.startsWith("content-length:")) {
-                    length = Integer.parseInt(
-                            lower.substring("content-length:".length()).trim());
-                }
-            }
-            return new Answer(status, in.readNBytes(length));
+            int body = readHead();
+            int status = status();
+            int length = contentLength(body);
+            start = body;
+            return new Answer(status, take(length));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private int answer() throws IOException {
-        int body = start;
-        while (!isHeadEnd(body)) {
-            body++;
-        }
-        body += 4;
+        int body = readHead();
         int length = contentLength(body);
-        if (length < 0) {
-            throw new IllegalStateException(
-                    "No length in " + new String(buffer, start, body - start, StandardCharsets.ISO_8859_1));
-        }
-        if (!isAt(start, OK)) {
-            String status = new String(buffer, start, body - start, StandardCharsets.ISO_8859_1)
-                    .lines()
-                    .findFirst()
-                    .orElse("");
-            start = body;
+        int status = status();
+        start = body;
+        if (status != OK) {
             throw new IllegalStateException(status + ": " + new String(take(length), StandardCharsets.UTF_8));
         }
-        start = body;
         skip(length);
         return length;
+    }
+
+    /** Reads until the head is in the buffer, and returns the place behind it. */
+    private int readHead() throws IOException {
+        int place = start;
+        while (!isHeadEnd(place)) {
+            place++;
+        }
+        return place + 4;
+    }
+
+    private int status() {
+        return Integer.parseInt(new String(buffer, start + STATUS_PLACE, 3, StandardCharsets.US_ASCII));
     }
 
     private boolean isHeadEnd(int place) throws IOException {
@@ -128,7 +126,7 @@ final class PlainConnection implements AutoCloseable {
                 && buffer[place + 3] == '\n';
     }
 
-    /** Returns what the head up to a place says of the length, or -1. */
+    /** Returns what the head up to a place says of the length of the body. */
     private int contentLength(int headEnd) {
         for (int i = start; i < headEnd; i++) {
             if (buffer[i] == '\n' && isAt(i, LENGTH)) {
@@ -140,7 +138,7 @@ final class PlainConnection implements AutoCloseable {
                 return Integer.parseInt(new String(buffer, from, to - from, StandardCharsets.US_ASCII).trim());
             }
         }
-        return -1;
+        throw new IllegalStateException("The answer does not tell its length");
     }
 
     private boolean isAt(int place, byte[] lowerCase) {
