@@ -1,11 +1,15 @@
 package dev.keyloom.value;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 
 /** Text as DynamoDB sees it: a run of UTF-8 bytes. */
 public final class Utf8 {
     /** Order of the UTF-8 bytes, which is the order of code points; differs from {@link String#compareTo} behind U+FFFF. */
     public static final Comparator<String> ORDER = Utf8::compare;
+
+    /** Longer texts are worth copies. */
+    private static final int LONG = 64;
 
     private Utf8() {}
 
@@ -29,6 +33,17 @@ public final class Utf8 {
 
     /** Returns the number of bytes of {@code text} in UTF-8; an unpaired surrogate counts three. */
     public static int size(String text) {
+        return text.length() >= LONG && isAscii(text) ? text.length() : sizeByCharacters(text);
+    }
+
+    /** Says whether a text is ASCII by copies and comparisons of whole texts, which take less time than a look at each. */
+    private static boolean isAscii(String text) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        // Halves of pairs are encoded as one byte each, as which they do not come back.
+        return encoded.length == text.length() && new String(encoded, StandardCharsets.ISO_8859_1).equals(text);
+    }
+
+    private static int sizeByCharacters(String text) {
         int bytes = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

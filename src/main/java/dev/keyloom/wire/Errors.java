@@ -1,13 +1,10 @@
 package dev.keyloom.wire;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.keyloom.engine.ErrorCode;
-import dev.keyloom.engine.ServiceException;
 import dev.keyloom.engine.ServiceException.CancellationReason;
+import dev.keyloom.engine.ServiceException;
+import dev.keyloom.wire.value.JsonWriter;
 import dev.keyloom.wire.value.ValueWriter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /**
  * Writes refusals as the service does: the error's name with the namespace that it comes from, its message, and what some
@@ -24,22 +21,19 @@ final class Errors {
 
     private Errors() {}
 
-    static WireResponse response(JsonFactory factory, ServiceException refusal) {
-        ResponseBody body = new ResponseBody();
-        try (JsonGenerator json = factory.createGenerator(body)) {
-            write(refusal, json);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return new WireResponse(refusal.code() == ErrorCode.INTERNAL_SERVER_ERROR ? 500 : 400, body);
+    static WireResponse response(ServiceException refusal) {
+        JsonWriter json = new JsonWriter();
+        write(refusal, json);
+        return new WireResponse(refusal.code() == ErrorCode.INTERNAL_SERVER_ERROR ? 500 : 400, json);
     }
 
-    private static void write(ServiceException refusal, JsonGenerator json) throws IOException {
+    private static void write(ServiceException refusal, JsonWriter json) {
         json.writeStartObject();
-        json.writeStringField(
-                "__type", namespace(refusal.code()) + refusal.code().serviceName());
+        json.writeFieldName("__type");
+        json.writeString(namespace(refusal.code()) + refusal.code().serviceName());
         if (!refusal.text().isEmpty()) {
-            json.writeStringField(messageMember(refusal.code()), refusal.text());
+            json.writeFieldName(messageMember(refusal.code()));
+            json.writeString(refusal.text());
         }
         ValueWriter values = new ValueWriter(json);
         if (refusal.item().isPresent()) {
@@ -57,11 +51,13 @@ final class Errors {
         json.writeEndObject();
     }
 
-    private static void write(CancellationReason reason, JsonGenerator json, ValueWriter values) throws IOException {
+    private static void write(CancellationReason reason, JsonWriter json, ValueWriter values) {
         json.writeStartObject();
-        json.writeStringField("Code", reason.code());
+        json.writeFieldName("Code");
+        json.writeString(reason.code());
         if (reason.message().isPresent()) {
-            json.writeStringField("Message", reason.message().get());
+            json.writeFieldName("Message");
+            json.writeString(reason.message().get());
         }
         if (reason.item().isPresent()) {
             json.writeFieldName("Item");

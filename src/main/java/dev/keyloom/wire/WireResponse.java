@@ -1,5 +1,6 @@
 package dev.keyloom.wire;
 
+import dev.keyloom.wire.value.JsonWriter;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ public final class WireResponse {
     private final int size;
     private final String requestId = RequestIds.next();
 
-    WireResponse(int status, ResponseBody body) {
+    WireResponse(int status, JsonWriter body) {
         this.status = status;
         this.bytes = body.bytes();
         this.size = body.size();

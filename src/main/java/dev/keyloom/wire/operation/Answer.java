@@ -1,12 +1,11 @@
 package dev.keyloom.wire.operation;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import dev.keyloom.engine.request.ConsumedCapacity;
 import dev.keyloom.engine.request.ConsumedCapacity.Units;
+import dev.keyloom.engine.request.ConsumedCapacity;
 import dev.keyloom.engine.request.ItemCollectionMetrics;
 import dev.keyloom.value.Item;
+import dev.keyloom.wire.value.JsonWriter;
 import dev.keyloom.wire.value.ValueWriter;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -16,10 +15,10 @@ import java.util.OptionalLong;
 
 /** Writes the JSON of an answer member by member. */
 final class Answer {
-    private final JsonGenerator json;
+    private final JsonWriter json;
     private final ValueWriter values;
 
-    Answer(JsonGenerator json) {
+    Answer(JsonWriter json) {
         this.json = json;
         this.values = new ValueWriter(json);
     }
@@ -27,28 +26,28 @@ final class Answer {
     /** Writes what is between the braces of an object, or between the brackets of a list. */
     @FunctionalInterface
     interface Part {
-        void write() throws IOException;
+        void write();
     }
 
     /** Writes one element of a list. */
     @FunctionalInterface
     interface Element<T> {
-        void write(T element) throws IOException;
+        void write(T element);
     }
 
     /** Writes an object that is the whole answer or an element of a list. */
-    void object(Part members) throws IOException {
+    void object(Part members) {
         json.writeStartObject();
         members.write();
         json.writeEndObject();
     }
 
-    void object(String name, Part members) throws IOException {
+    void object(String name, Part members) {
         json.writeFieldName(name);
         object(members);
     }
 
-    <T> void list(String name, Iterable<T> elements, Element<T> element) throws IOException {
+    <T> void list(String name, Iterable<T> elements, Element<T> element) {
         json.writeFieldName(name);
         json.writeStartArray();
         for (T one : elements) {
@@ -57,67 +56,72 @@ final class Answer {
         json.writeEndArray();
     }
 
-    void text(String name, String text) throws IOException {
-        json.writeStringField(name, text);
+    void text(String name, String text) {
+        json.writeFieldName(name);
+        json.writeString(text);
     }
 
-    void text(String name, Optional<String> text) throws IOException {
+    void text(String name, Optional<String> text) {
         if (text.isPresent()) {
             text(name, text.get());
         }
     }
 
-    void texts(String name, List<String> texts) throws IOException {
+    void texts(String name, List<String> texts) {
         list(name, texts, json::writeString);
     }
 
-    void number(String name, long number) throws IOException {
-        json.writeNumberField(name, number);
+    void number(String name, long number) {
+        json.writeFieldName(name);
+        json.writeNumber(number);
     }
 
-    void number(String name, OptionalLong number) throws IOException {
+    void number(String name, OptionalLong number) {
         if (number.isPresent()) {
             number(name, number.getAsLong());
         }
     }
 
-    void units(String name, double units) throws IOException {
-        json.writeNumberField(name, units);
+    void units(String name, double units) {
+        json.writeFieldName(name);
+        json.writeNumber(units);
     }
 
-    void truth(String name, boolean truth) throws IOException {
-        json.writeBooleanField(name, truth);
+    void truth(String name, boolean truth) {
+        json.writeFieldName(name);
+        json.writeBoolean(truth);
     }
 
     /** Writes a time as the service does: seconds since 1970 with three decimals. */
-    void time(String name, Instant time) throws IOException {
-        json.writeNumberField(name, BigDecimal.valueOf(time.toEpochMilli(), 3));
+    void time(String name, Instant time) {
+        json.writeFieldName(name);
+        json.writeNumber(BigDecimal.valueOf(time.toEpochMilli(), 3));
     }
 
-    void time(String name, Optional<Instant> time) throws IOException {
+    void time(String name, Optional<Instant> time) {
         if (time.isPresent()) {
             time(name, time.get());
         }
     }
 
-    void item(String name, Item item) throws IOException {
+    void item(String name, Item item) {
         json.writeFieldName(name);
         values.write(item);
     }
 
-    void item(String name, Optional<Item> item) throws IOException {
+    void item(String name, Optional<Item> item) {
         if (item.isPresent()) {
             item(name, item.get());
         }
     }
 
     /** Writes an item as the element of a list. */
-    void item(Item item) throws IOException {
+    void item(Item item) {
         values.write(item);
     }
 
     /** Writes the capacity of a single request. */
-    void capacity(Optional<ConsumedCapacity> capacity) throws IOException {
+    void capacity(Optional<ConsumedCapacity> capacity) {
         if (capacity.isPresent()) {
             json.writeFieldName("ConsumedCapacity");
             capacity(capacity.get());
@@ -125,13 +129,13 @@ final class Answer {
     }
 
     /** Writes the capacity of a request for several tables; nothing if it was not asked for. */
-    void capacities(List<ConsumedCapacity> capacities) throws IOException {
+    void capacities(List<ConsumedCapacity> capacities) {
         if (!capacities.isEmpty()) {
             list("ConsumedCapacity", capacities, this::capacity);
         }
     }
 
-    private void capacity(ConsumedCapacity capacity) throws IOException {
+    private void capacity(ConsumedCapacity capacity) {
         object(() -> {
             text("TableName", capacity.table());
             members(capacity.total());
@@ -144,7 +148,7 @@ final class Answer {
         });
     }
 
-    private void arms(String name, Map<String, Units> indexes) throws IOException {
+    private void arms(String name, Map<String, Units> indexes) {
         if (!indexes.isEmpty()) {
             object(name, () -> {
                 for (Map.Entry<String, Units> index : indexes.entrySet()) {
@@ -154,7 +158,7 @@ final class Answer {
         }
     }
 
-    private void members(Units units) throws IOException {
+    private void members(Units units) {
         units("CapacityUnits", units.capacity());
         if (units.read().isPresent()) {
             units("ReadCapacityUnits", units.read().get());
@@ -165,7 +169,7 @@ final class Answer {
     }
 
     /** Writes the size of one item collection. */
-    void collection(Optional<ItemCollectionMetrics> metrics) throws IOException {
+    void collection(Optional<ItemCollectionMetrics> metrics) {
         if (metrics.isPresent()) {
             json.writeFieldName("ItemCollectionMetrics");
             collection(metrics.get());
@@ -173,7 +177,7 @@ final class Answer {
     }
 
     /** Writes the sizes of item collections by table; nothing if there are none. */
-    void collections(Map<String, List<ItemCollectionMetrics>> metrics) throws IOException {
+    void collections(Map<String, List<ItemCollectionMetrics>> metrics) {
         if (!metrics.isEmpty()) {
             object("ItemCollectionMetrics", () -> {
                 for (Map.Entry<String, List<ItemCollectionMetrics>> table : metrics.entrySet()) {
@@ -183,7 +187,7 @@ final class Answer {
         }
     }
 
-    private void collection(ItemCollectionMetrics metrics) throws IOException {
+    private void collection(ItemCollectionMetrics metrics) {
         object(() -> {
             item("ItemCollectionKey", Item.EMPTY.with(metrics.partitionKeyName(), metrics.partitionKey()));
             json.writeFieldName("SizeEstimateRangeGB");

@@ -16,7 +16,6 @@ import dev.keyloom.value.Item;
 import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Structure;
 import dev.keyloom.wire.value.ValueMap;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +29,7 @@ final class BatchOperations {
 
     private BatchOperations() {}
 
-    static void get(Call call) throws IOException {
+    static void get(Call call) {
         Input input = call.input();
         Map<String, Structure> tables =
                 call.structure().structureMap("RequestItems").orElseThrow();
@@ -92,7 +91,7 @@ final class BatchOperations {
     }
 
     /** Writes what is to be asked again as it was asked. */
-    private static void unprocessed(KeysAndAttributes keys, Structure asked, Answer answer) throws IOException {
+    private static void unprocessed(KeysAndAttributes keys, Structure asked, Answer answer) {
         answer.list("Keys", keys.keys(), answer::item);
         if (keys.consistentRead()) {
             answer.truth("ConsistentRead", true);
@@ -111,7 +110,7 @@ final class BatchOperations {
         }
     }
 
-    static void write(Call call) throws IOException {
+    static void write(Call call) {
         Input input = call.input();
         Map<String, List<Write>> requestItems = new LinkedHashMap<>();
         int writeCount = 0;

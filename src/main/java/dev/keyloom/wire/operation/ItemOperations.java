@@ -14,7 +14,6 @@ import dev.keyloom.expression.ProjectionExpression;
 import dev.keyloom.expression.UpdateExpression;
 import dev.keyloom.value.Item;
 import dev.keyloom.wire.operation.Operation.Call;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +24,7 @@ final class ItemOperations {
 
     private ItemOperations() {}
 
-    static void get(Call call) throws IOException {
+    static void get(Call call) {
         Input input = call.input();
         input.requireOneStyle(List.of("ProjectionExpression"), List.of("AttributesToGet"));
         Item key = input.item("Key");
@@ -46,7 +45,7 @@ final class ItemOperations {
         });
     }
 
-    static void put(Call call) throws IOException {
+    static void put(Call call) {
         Input input = call.input();
         input.requireOneStyle(List.of(CONDITION), List.of(EXPECTED));
         Item item = input.item("Item");
@@ -61,7 +60,7 @@ final class ItemOperations {
                                 input.table(), item, condition, placeholders, input.writeOptions())));
     }
 
-    static void delete(Call call) throws IOException {
+    static void delete(Call call) {
         Input input = call.input();
         input.requireOneStyle(List.of(CONDITION), List.of(EXPECTED));
         Item key = input.item("Key");
@@ -76,7 +75,7 @@ final class ItemOperations {
                                 input.table(), key, condition, placeholders, input.writeOptions())));
     }
 
-    static void update(Call call) throws IOException {
+    static void update(Call call) {
         Input input = call.input();
         input.requireOneStyle(List.of("UpdateExpression", CONDITION), List.of("AttributeUpdates", EXPECTED));
         Item key = input.item("Key");
@@ -98,7 +97,7 @@ final class ItemOperations {
         }
     }
 
-    private static void write(Call call, WriteResult result) throws IOException {
+    private static void write(Call call, WriteResult result) {
         Answer answer = call.answer();
         answer.object(() -> {
             answer.item("Attributes", result.attributes());

@@ -2,7 +2,6 @@ package dev.keyloom.wire.operation;
 
 import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.wire.shape.Shape.StructureOf;
-import java.io.IOException;
 
 /**
  * One operation of the service.
@@ -21,7 +20,7 @@ record Operation(StructureOf input, MemberStyle style, Run run) {
          *
          * @throws dev.keyloom.engine.ServiceException if the request is refused; nothing is written then
          */
-        void run(Call call) throws IOException;
+        void run(Call call);
     }
 
     /**

@@ -1,17 +1,16 @@
 package dev.keyloom.wire.operation;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParseException;
-import com.fasterxml.jackson.core.JsonParser;
 import dev.keyloom.engine.DynamoDbService;
 import dev.keyloom.engine.ServiceException;
 import dev.keyloom.wire.operation.Operation.Call;
-import dev.keyloom.wire.shape.Constraints;
 import dev.keyloom.wire.shape.Constraints.Violation;
+import dev.keyloom.wire.shape.Constraints;
 import dev.keyloom.wire.shape.ItemInputs;
 import dev.keyloom.wire.shape.StatementInputs;
 import dev.keyloom.wire.shape.Structure;
 import dev.keyloom.wire.shape.TableInputs;
+import dev.keyloom.wire.value.JsonReader;
+import dev.keyloom.wire.value.JsonWriter;
 import dev.keyloom.wire.value.Serialization.Position;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -138,14 +137,14 @@ public final class Operations {
      * @throws ServiceException if the request is refused
      * @throws IOException if the request is not JSON
      */
-    public void answer(String target, JsonParser json, String host, JsonGenerator out) throws IOException {
+    public void answer(String target, JsonReader json, String host, JsonWriter out) throws IOException {
         Operation operation = Optional.ofNullable(operations.get(target)).orElseThrow();
         if (json.nextToken() == null) {
-            throw new JsonParseException(json, "No value");
+            throw new IOException("No value");
         }
         Structure structure = operation.input().read(json, Position.ELEMENT);
         if (json.nextToken() != null) {
-            throw new JsonParseException(json, "More than one value");
+            throw new IOException("More than one value");
         }
         check(operation, structure);
         Voice voice = voice(target);

@@ -14,7 +14,6 @@ import dev.keyloom.expression.KeyCondition;
 import dev.keyloom.expression.ProjectionExpression;
 import dev.keyloom.value.Item;
 import dev.keyloom.wire.operation.Operation.Call;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,7 +27,7 @@ final class PageOperations {
 
     private PageOperations() {}
 
-    static void query(Call call) throws IOException {
+    static void query(Call call) {
         Input input = call.input();
         input.requireOneStyle(
                 List.of(PROJECTION, FILTER, KEY_CONDITION),
@@ -61,7 +60,7 @@ final class PageOperations {
                                 options(input, startKey))));
     }
 
-    static void scan(Call call) throws IOException {
+    static void scan(Call call) {
         Input input = call.input();
         input.requireOneStyle(
                 List.of(PROJECTION, FILTER), List.of("AttributesToGet", "ScanFilter", "ConditionalOperator"));
@@ -136,7 +135,7 @@ final class PageOperations {
                 input.consumedCapacity());
     }
 
-    private static void page(Call call, ReadResult result) throws IOException {
+    private static void page(Call call, ReadResult result) {
         Answer answer = call.answer();
         answer.object(() -> {
             if (result.items().isPresent()) {

@@ -9,7 +9,6 @@ import dev.keyloom.engine.request.ExecuteTransactionResult;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Structure;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +19,7 @@ final class StatementOperations {
 
     private StatementOperations() {}
 
-    static void execute(Call call) throws IOException {
+    static void execute(Call call) {
         Input input = call.input();
         ExecuteStatementResult result = call.service()
                 .statements()
@@ -41,7 +40,7 @@ final class StatementOperations {
         });
     }
 
-    static void executeBatch(Call call) throws IOException {
+    static void executeBatch(Call call) {
         Input input = call.input();
         List<BatchExecuteStatementRequest.Statement> statements = new ArrayList<>();
         for (Structure element : call.structure().structures("Statements").orElseThrow()) {
@@ -62,7 +61,7 @@ final class StatementOperations {
         });
     }
 
-    private static void write(BatchExecuteStatementResult.Answer one, Answer answer) throws IOException {
+    private static void write(BatchExecuteStatementResult.Answer one, Answer answer) {
         Optional<BatchExecuteStatementResult.Failure> failure = one.error();
         if (failure.isPresent()) {
             answer.object("Error", () -> {
@@ -75,7 +74,7 @@ final class StatementOperations {
         answer.item("Item", one.item());
     }
 
-    static void executeTransaction(Call call) throws IOException {
+    static void executeTransaction(Call call) {
         Input input = call.input();
         List<ExecuteTransactionRequest.Statement> statements = new ArrayList<>();
         for (Structure element :

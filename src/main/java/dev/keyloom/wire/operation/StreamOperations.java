@@ -11,7 +11,6 @@ import dev.keyloom.engine.request.StreamDescription;
 import dev.keyloom.engine.request.StreamRecord;
 import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Structure;
-import java.io.IOException;
 
 /**
  * The operations on streams.
@@ -21,7 +20,7 @@ import java.io.IOException;
 final class StreamOperations {
     private StreamOperations() {}
 
-    static void list(Call call) throws IOException {
+    static void list(Call call) {
         Structure input = call.structure();
         ListStreamsResult result = call.service()
                 .streams()
@@ -41,7 +40,7 @@ final class StreamOperations {
         });
     }
 
-    static void describe(Call call) throws IOException {
+    static void describe(Call call) {
         StreamDescription stream = call.service()
                 .streams()
                 .describe(new DescribeStreamRequest(
@@ -72,7 +71,7 @@ final class StreamOperations {
         }));
     }
 
-    static void shardIterator(Call call) throws IOException {
+    static void shardIterator(Call call) {
         Structure input = call.structure();
         String iterator = call.service()
                 .streams()
@@ -85,7 +84,7 @@ final class StreamOperations {
         answer.object(() -> answer.text("ShardIterator", iterator));
     }
 
-    static void records(Call call) throws IOException {
+    static void records(Call call) {
         GetRecordsResult result = call.service()
                 .streams()
                 .records(new GetRecordsRequest(
@@ -98,7 +97,7 @@ final class StreamOperations {
         });
     }
 
-    private static void record(StreamRecord record, Answer answer) throws IOException {
+    private static void record(StreamRecord record, Answer answer) {
         answer.text("eventID", record.eventId());
         answer.text("eventName", record.kind().name());
         answer.text("eventVersion", "1.1");

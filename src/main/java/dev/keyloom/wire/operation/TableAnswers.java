@@ -7,7 +7,6 @@ import dev.keyloom.engine.request.TableDescription;
 import dev.keyloom.engine.request.ThroughputDescription;
 import dev.keyloom.engine.request.WarmThroughput;
 import dev.keyloom.value.KeyRole;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +23,7 @@ final class TableAnswers {
     }
 
     /** Writes the members of a table's description. */
-    void table(TableDescription table) throws IOException {
+    void table(TableDescription table) {
         if (!table.attributeDefinitions().isEmpty()) {
             answer.list(
                     "AttributeDefinitions",
@@ -54,7 +53,7 @@ final class TableAnswers {
         options(table);
     }
 
-    private void options(TableDescription table) throws IOException {
+    private void options(TableDescription table) {
         if (table.stream().isPresent()) {
             answer.object("StreamSpecification", () -> {
                 answer.truth("StreamEnabled", table.stream().get().enabled());
@@ -84,7 +83,7 @@ final class TableAnswers {
         warm(table.warmThroughput());
     }
 
-    void keySchema(List<KeyElement> keySchema) throws IOException {
+    void keySchema(List<KeyElement> keySchema) {
         if (!keySchema.isEmpty()) {
             answer.list(
                     "KeySchema",
@@ -96,13 +95,13 @@ final class TableAnswers {
         }
     }
 
-    private void indexes(String name, List<IndexDescription> indexes) throws IOException {
+    private void indexes(String name, List<IndexDescription> indexes) {
         if (!indexes.isEmpty()) {
             answer.list(name, indexes, index -> answer.object(() -> index(index)));
         }
     }
 
-    private void index(IndexDescription index) throws IOException {
+    private void index(IndexDescription index) {
         answer.text("IndexName", index.name());
         keySchema(index.keySchema());
         answer.object("Projection", () -> {
@@ -125,7 +124,7 @@ final class TableAnswers {
         warm(index.warmThroughput());
     }
 
-    private void throughput(ThroughputDescription throughput) throws IOException {
+    private void throughput(ThroughputDescription throughput) {
         answer.object("ProvisionedThroughput", () -> {
             answer.time("LastIncreaseDateTime", throughput.lastIncrease());
             answer.time("LastDecreaseDateTime", throughput.lastDecrease());
@@ -135,7 +134,7 @@ final class TableAnswers {
         });
     }
 
-    private void onDemand(Optional<OnDemandThroughput> throughput) throws IOException {
+    private void onDemand(Optional<OnDemandThroughput> throughput) {
         if (throughput.isPresent()) {
             answer.object("OnDemandThroughput", () -> {
                 answer.number("MaxReadRequestUnits", throughput.get().maxReadUnits());
@@ -144,7 +143,7 @@ final class TableAnswers {
         }
     }
 
-    private void warm(Optional<WarmThroughput> throughput) throws IOException {
+    private void warm(Optional<WarmThroughput> throughput) {
         if (throughput.isPresent()) {
             answer.object("WarmThroughput", () -> {
                 answer.number("ReadUnitsPerSecond", throughput.get().readUnitsPerSecond());

@@ -12,7 +12,6 @@ import dev.keyloom.engine.request.TimeToLive;
 import dev.keyloom.engine.request.TimeToLiveDescription;
 import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Structure;
-import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -27,28 +26,28 @@ final class TableOperations {
 
     private TableOperations() {}
 
-    static void create(Call call) throws IOException {
+    static void create(Call call) {
         describe(call, "TableDescription", call.service().tables().create(TableRequests.create(call.structure())));
     }
 
-    static void update(Call call) throws IOException {
+    static void update(Call call) {
         describe(call, "TableDescription", call.service().tables().update(TableRequests.update(call.structure())));
     }
 
-    static void delete(Call call) throws IOException {
+    static void delete(Call call) {
         describe(call, "TableDescription", call.service().tables().delete(table(call)));
     }
 
-    static void describe(Call call) throws IOException {
+    static void describe(Call call) {
         describe(call, "Table", call.service().tables().describe(table(call)));
     }
 
-    private static void describe(Call call, String member, TableDescription table) throws IOException {
+    private static void describe(Call call, String member, TableDescription table) {
         Answer answer = call.answer();
         answer.object(() -> answer.object(member, () -> new TableAnswers(answer).table(table)));
     }
 
-    static void list(Call call) throws IOException {
+    static void list(Call call) {
         ListTablesResult result = call.service()
                 .tables()
                 .list(new ListTablesRequest(
@@ -61,7 +60,7 @@ final class TableOperations {
         });
     }
 
-    static void limits(Call call) throws IOException {
+    static void limits(Call call) {
         AccountLimits limits = call.service().tables().limits();
         Answer answer = call.answer();
         answer.object(() -> {
@@ -73,7 +72,7 @@ final class TableOperations {
     }
 
     /** There is one endpoint: the one that was asked. */
-    static void endpoints(Call call) throws IOException {
+    static void endpoints(Call call) {
         Answer answer = call.answer();
         answer.object(() -> answer.list(
                 "Endpoints",
@@ -84,7 +83,7 @@ final class TableOperations {
                 })));
     }
 
-    static void continuousBackups(Call call) throws IOException {
+    static void continuousBackups(Call call) {
         ContinuousBackups backups = call.service().tables().continuousBackups(table(call));
         Answer answer = call.answer();
         answer.object(() -> answer.object("ContinuousBackupsDescription", () -> {
@@ -95,7 +94,7 @@ final class TableOperations {
         }));
     }
 
-    static void describeTimeToLive(Call call) throws IOException {
+    static void describeTimeToLive(Call call) {
         TimeToLiveDescription timeToLive = call.service().timeToLive().describe(table(call));
         Answer answer = call.answer();
         answer.object(() -> answer.object("TimeToLiveDescription", () -> {
@@ -104,7 +103,7 @@ final class TableOperations {
         }));
     }
 
-    static void updateTimeToLive(Call call) throws IOException {
+    static void updateTimeToLive(Call call) {
         Structure specification =
                 call.structure().structure("TimeToLiveSpecification").orElseThrow();
         TimeToLive result = call.service()
@@ -119,7 +118,7 @@ final class TableOperations {
         }));
     }
 
-    static void tag(Call call) throws IOException {
+    static void tag(Call call) {
         String arn = arn(call);
         List<Tag> tags = TableRequests.tags(call.structure()).orElseThrow(() -> absent("tags"));
         requireTable(arn);
@@ -129,7 +128,7 @@ final class TableOperations {
         call.service().tags().tag(arn, tags);
     }
 
-    static void untag(Call call) throws IOException {
+    static void untag(Call call) {
         String arn = arn(call);
         List<String> keys = call.structure().texts("TagKeys").orElseThrow(() -> absent("tagKeys"));
         requireTable(arn);
@@ -139,7 +138,7 @@ final class TableOperations {
         call.service().tags().untag(arn, keys);
     }
 
-    static void listTags(Call call) throws IOException {
+    static void listTags(Call call) {
         String arn = arn(call);
         requireTable(arn);
         TagPage page = call.service().tags().tags(arn, call.structure().text("NextToken"));

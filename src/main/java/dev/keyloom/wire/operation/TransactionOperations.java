@@ -17,7 +17,6 @@ import dev.keyloom.expression.Formula;
 import dev.keyloom.value.Item;
 import dev.keyloom.wire.operation.Operation.Call;
 import dev.keyloom.wire.shape.Structure;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +28,7 @@ final class TransactionOperations {
 
     private TransactionOperations() {}
 
-    static void get(Call call) throws IOException {
+    static void get(Call call) {
         Input input = call.input();
         List<Get> gets = new ArrayList<>();
         for (Structure element : call.structure().structures("TransactItems").orElseThrow()) {
@@ -56,7 +55,7 @@ final class TransactionOperations {
         return new Get(get.table(), key, get.expression("ProjectionExpression"), get.placeholders());
     }
 
-    static void write(Call call) throws IOException {
+    static void write(Call call) {
         Input input = call.input();
         List<Action> actions = new ArrayList<>();
         for (Structure element : call.structure().structures("TransactItems").orElseThrow()) {

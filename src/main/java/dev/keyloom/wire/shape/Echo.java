@@ -1,16 +1,12 @@
 package dev.keyloom.wire.shape;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.keyloom.value.Item;
 import dev.keyloom.wire.shape.Shape.ListOf;
 import dev.keyloom.wire.shape.Shape.MapOf;
 import dev.keyloom.wire.shape.Shape.StructureOf;
+import dev.keyloom.wire.value.JsonWriter;
 import dev.keyloom.wire.value.ValueMap;
 import dev.keyloom.wire.value.ValueWriter;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * differ from one of its regions to the next. What is long is cut off.
  */
 final class Echo {
-    private static final JsonFactory JSON = new JsonFactory();
     private static final int MAX_LENGTH = 65536;
 
     private final StringBuilder text = new StringBuilder();
@@ -98,26 +93,18 @@ final class Echo {
     }
 
     private static String json(Item item) {
-        StringWriter out = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(out)) {
-            new ValueWriter(json).write(item);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return out.toString();
+        JsonWriter json = new JsonWriter();
+        new ValueWriter(json).write(item);
+        return json.text();
     }
 
     private static String json(Object value, Shape shape) {
-        StringWriter out = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(out)) {
-            write(value, shape, json);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return cut(out.toString());
+        JsonWriter json = new JsonWriter();
+        write(value, shape, json);
+        return cut(json.text());
     }
 
-    private static void write(Object value, Shape shape, JsonGenerator json) throws IOException {
+    private static void write(Object value, Shape shape, JsonWriter json) {
         if (value instanceof Structure structure) {
             json.writeStartObject();
             List<Member> members = structure.shape().members();

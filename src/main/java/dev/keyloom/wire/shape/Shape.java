@@ -1,9 +1,9 @@
 package dev.keyloom.wire.shape;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.keyloom.wire.value.Serialization;
+import dev.keyloom.wire.value.JsonReader;
 import dev.keyloom.wire.value.Serialization.Position;
+import dev.keyloom.wire.value.Serialization;
 import dev.keyloom.wire.value.ValueMap;
 import dev.keyloom.wire.value.ValueReader;
 import java.io.IOException;
@@ -22,37 +22,37 @@ public sealed interface Shape {
      *     {@link Structure}, {@link ValueMap}, or what {@link ValueReader#read} returns
      * @throws dev.keyloom.engine.ServiceException if JSON has the wrong type
      */
-    Object read(JsonParser parser, Position position) throws IOException;
+    Object read(JsonReader parser, Position position) throws IOException;
 
     /** A value without parts. */
     enum Scalar implements Shape {
         STRING {
             @Override
-            public Object read(JsonParser parser, Position position) throws IOException {
+            public Object read(JsonReader parser, Position position) throws IOException {
                 return ValueReader.text(parser);
             }
         },
         BOOLEAN {
             @Override
-            public Object read(JsonParser parser, Position position) throws IOException {
+            public Object read(JsonReader parser, Position position) throws IOException {
                 return ValueReader.bool(parser);
             }
         },
         INTEGER {
             @Override
-            public Object read(JsonParser parser, Position position) throws IOException {
+            public Object read(JsonReader parser, Position position) throws IOException {
                 return integer(parser, "Integer", Integer.MIN_VALUE, Integer.MAX_VALUE);
             }
         },
         LONG {
             @Override
-            public Object read(JsonParser parser, Position position) throws IOException {
+            public Object read(JsonReader parser, Position position) throws IOException {
                 return integer(parser, "Long", Long.MIN_VALUE, Long.MAX_VALUE);
             }
         };
 
         /** A fraction is cut off; what is out of range becomes the nearest number in it. */
-        private static Long integer(JsonParser parser, String type, long least, long most) throws IOException {
+        private static Long integer(JsonReader parser, String type, long least, long most) throws IOException {
             if (!parser.currentToken().isNumeric()) {
                 throw Serialization.notA(type, parser);
             }
@@ -67,7 +67,7 @@ public sealed interface Shape {
     /** An attribute value. */
     record Value() implements Shape {
         @Override
-        public Object read(JsonParser parser, Position position) throws IOException {
+        public Object read(JsonReader parser, Position position) throws IOException {
             return ValueReader.read(parser, position);
         }
     }
@@ -75,7 +75,7 @@ public sealed interface Shape {
     /** Attribute values by name. */
     record Values() implements Shape {
         @Override
-        public Object read(JsonParser parser, Position position) throws IOException {
+        public Object read(JsonReader parser, Position position) throws IOException {
             return ValueReader.readMap(parser, position);
         }
     }
@@ -83,7 +83,7 @@ public sealed interface Shape {
     /** A list of equal parts. */
     record ListOf(Shape element) implements Shape {
         @Override
-        public Object read(JsonParser parser, Position position) throws IOException {
+        public Object read(JsonReader parser, Position position) throws IOException {
             Serialization.requireList(parser.currentToken(), position);
             List<Object> elements = new ArrayList<>();
             while (parser.nextToken() != JsonToken.END_ARRAY) {
@@ -103,12 +103,12 @@ public sealed interface Shape {
      */
     record MapOf(String valueType, Shape value, Rules keyRules, Rules valueRules) implements Shape {
         @Override
-        public Object read(JsonParser parser, Position position) throws IOException {
+        public Object read(JsonReader parser, Position position) throws IOException {
             Serialization.requireMap(parser.currentToken(), valueType, position);
             Map<String, Object> entries = new LinkedHashMap<>();
             for (String key = parser.nextFieldName(); key != null; key = parser.nextFieldName()) {
                 if (parser.nextToken() != JsonToken.VALUE_NULL) {
-                    entries.put(ValueReader.paired(key), value.read(parser, Position.ELEMENT));
+                    entries.put(key, value.read(parser, Position.ELEMENT));
                 }
             }
             return entries;
@@ -152,7 +152,7 @@ public sealed interface Shape {
         }
 
         @Override
-        public Structure read(JsonParser parser, Position position) throws IOException {
+        public Structure read(JsonReader parser, Position position) throws IOException {
             Serialization.requireStructure(parser.currentToken(), type, position);
             Structure structure = new Structure(this);
             for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {

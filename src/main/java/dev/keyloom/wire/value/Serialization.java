@@ -1,6 +1,5 @@
 package dev.keyloom.wire.value;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.keyloom.engine.ErrorCode;
 import dev.keyloom.engine.ServiceException;
@@ -40,7 +39,7 @@ public final class Serialization {
      *
      * @param type the service's class without its package, as {@code String}
      */
-    public static ServiceException notA(String type, JsonParser parser) throws IOException {
+    public static ServiceException notA(String type, JsonReader parser) throws IOException {
         JsonToken token = parser.currentToken();
         return switch (token) {
             case START_OBJECT -> error(STRUCTURE);

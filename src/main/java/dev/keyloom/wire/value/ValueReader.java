@@ -1,6 +1,5 @@
 package dev.keyloom.wire.value;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Bytes;
@@ -8,7 +7,6 @@ import dev.keyloom.value.Utf8;
 import dev.keyloom.wire.value.Serialization.Position;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -37,14 +35,13 @@ public final class ValueReader {
      *
      * @throws dev.keyloom.engine.ServiceException if JSON has the wrong type
      */
-    public static ValueMap readMap(JsonParser parser, Position position) throws IOException {
+    public static ValueMap readMap(JsonReader parser, Position position) throws IOException {
         Serialization.requireMap(parser.currentToken(), TYPE, position);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
         List<String> names = new ArrayList<>();
         @Nullable ValueFault fault = null;
         String faultyName = "";
-        for (String field = parser.nextFieldName(); field != null; field = parser.nextFieldName()) {
-            String name = paired(field);
+        for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
             parser.nextToken();
             names.add(name);
             Object value = read(parser, 1, Position.ELEMENT);
@@ -67,11 +64,11 @@ public final class ValueReader {
      * @return an {@link AttributeValue} or a {@link ValueFault}
      * @throws dev.keyloom.engine.ServiceException if JSON has the wrong type
      */
-    public static Object read(JsonParser parser, Position position) throws IOException {
+    public static Object read(JsonReader parser, Position position) throws IOException {
         return read(parser, 1, position);
     }
 
-    private static Object read(JsonParser parser, int level, Position position) throws IOException {
+    private static Object read(JsonReader parser, int level, Position position) throws IOException {
         if (parser.currentToken() == JsonToken.VALUE_NULL) {
             return ValueFault.EMPTY;
         }
@@ -108,7 +105,7 @@ public final class ValueReader {
     }
 
     /** Returns a value or a fault; null for what is no type's name. */
-    private static @Nullable Object content(String type, JsonParser parser, int level) throws IOException {
+    private static @Nullable Object content(String type, JsonReader parser, int level) throws IOException {
         return switch (type) {
             case "S" -> new AttributeValue.S(text(parser));
             case "N" -> number(text(parser));
@@ -129,13 +126,12 @@ public final class ValueReader {
         return number instanceof BigDecimal sound ? new AttributeValue.N(sound) : number;
     }
 
-    private static Object map(JsonParser parser, int level) throws IOException {
+    private static Object map(JsonReader parser, int level) throws IOException {
         Serialization.requireMap(parser.currentToken(), TYPE, Position.MEMBER);
         Map<String, AttributeValue> entries = new LinkedHashMap<>();
         @Nullable ValueFault fault = null;
         boolean hasNameless = false;
-        for (String field = parser.nextFieldName(); field != null; field = parser.nextFieldName()) {
-            String name = paired(field);
+        for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
             parser.nextToken();
             Object value = read(parser, level + 1, Position.ELEMENT);
             if (value instanceof AttributeValue sound) {
@@ -151,7 +147,7 @@ public final class ValueReader {
         return fault == null ? new AttributeValue.M(entries) : fault;
     }
 
-    private static Object list(JsonParser parser, int level) throws IOException {
+    private static Object list(JsonReader parser, int level) throws IOException {
         Serialization.requireList(parser.currentToken(), Position.MEMBER);
         List<AttributeValue> elements = new ArrayList<>();
         @Nullable ValueFault fault = null;
@@ -166,7 +162,7 @@ public final class ValueReader {
         return fault == null ? new AttributeValue.L(elements) : fault;
     }
 
-    private static Object textSet(JsonParser parser) throws IOException {
+    private static Object textSet(JsonReader parser) throws IOException {
         @Nullable List<String> elements = texts(parser);
         if (elements == null) {
             return ValueFault.NULL_IN_SET;
@@ -183,7 +179,7 @@ public final class ValueReader {
         return new AttributeValue.SS(distinct);
     }
 
-    private static Object numberSet(JsonParser parser) throws IOException {
+    private static Object numberSet(JsonReader parser) throws IOException {
         @Nullable List<String> elements = texts(parser);
         if (elements == null) {
             return ValueFault.NULL_IN_SET;
@@ -203,7 +199,7 @@ public final class ValueReader {
         return hasDuplicate ? ValueFault.DUPLICATE_NUMBER : new AttributeValue.NS(distinct);
     }
 
-    private static Object binarySet(JsonParser parser) throws IOException {
+    private static Object binarySet(JsonReader parser) throws IOException {
         Serialization.requireList(parser.currentToken(), Position.MEMBER);
         List<Bytes> elements = new ArrayList<>();
         boolean hasNull = false;
@@ -236,7 +232,7 @@ public final class ValueReader {
     }
 
     /** Returns the texts of a list; null if one is null. */
-    private static @Nullable List<String> texts(JsonParser parser) throws IOException {
+    private static @Nullable List<String> texts(JsonReader parser) throws IOException {
         Serialization.requireList(parser.currentToken(), Position.MEMBER);
         List<String> texts = new ArrayList<>();
         boolean hasNull = false;
@@ -251,25 +247,15 @@ public final class ValueReader {
     }
 
     /** Reads a text. */
-    public static String text(JsonParser parser) throws IOException {
+    public static String text(JsonReader parser) throws IOException {
         if (parser.currentToken() != JsonToken.VALUE_STRING) {
             throw Serialization.notA("String", parser);
         }
-        return paired(parser.getText());
-    }
-
-    /** Returns a text without halves of surrogate pairs, which no encoding has; the service, too, keeps {@code ?} for them. */
-    public static String paired(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isSurrogate(text.charAt(i))) {
-                return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
-            }
-        }
-        return text;
+        return parser.getText();
     }
 
     /** Reads a truth value; the service takes some texts for one. */
-    public static boolean bool(JsonParser parser) throws IOException {
+    public static boolean bool(JsonReader parser) throws IOException {
         return switch (parser.currentToken()) {
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
@@ -283,7 +269,7 @@ public final class ValueReader {
         };
     }
 
-    private static Bytes binary(JsonParser parser) throws IOException {
+    private static Bytes binary(JsonReader parser) throws IOException {
         if (parser.currentToken() != JsonToken.VALUE_STRING) {
             throw Serialization.notBinary(parser.currentToken());
         }
