@@ -1,8 +1,8 @@
 package dev.keyloom.wire;
 
 import dev.keyloom.engine.ErrorCode;
-import dev.keyloom.engine.ServiceException.CancellationReason;
 import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.ServiceException.CancellationReason;
 import dev.keyloom.wire.value.JsonWriter;
 import dev.keyloom.wire.value.ValueWriter;
 

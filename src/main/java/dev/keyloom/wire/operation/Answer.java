@@ -1,7 +1,7 @@
 package dev.keyloom.wire.operation;
 
-import dev.keyloom.engine.request.ConsumedCapacity.Units;
 import dev.keyloom.engine.request.ConsumedCapacity;
+import dev.keyloom.engine.request.ConsumedCapacity.Units;
 import dev.keyloom.engine.request.ItemCollectionMetrics;
 import dev.keyloom.value.Item;
 import dev.keyloom.wire.value.JsonWriter;

@@ -2,8 +2,8 @@ package dev.keyloom.wire.shape;
 
 import com.fasterxml.jackson.core.JsonToken;
 import dev.keyloom.wire.value.JsonReader;
-import dev.keyloom.wire.value.Serialization.Position;
 import dev.keyloom.wire.value.Serialization;
+import dev.keyloom.wire.value.Serialization.Position;
 import dev.keyloom.wire.value.ValueMap;
 import dev.keyloom.wire.value.ValueReader;
 import java.io.IOException;

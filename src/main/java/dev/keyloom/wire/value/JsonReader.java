@@ -70,7 +70,11 @@ public final class JsonReader {
         return Double.parseDouble(text);
     }
 
-    /** @throws NumberFormatException if the number is not a whole one or too large */
+    /**
+     * Returns a number.
+     *
+     * @throws NumberFormatException if it is not a whole one or too large
+     */
     public long getLongValue() {
         return Long.parseLong(text);
     }
@@ -245,9 +249,7 @@ public final class JsonReader {
         read.append(utf8(bytes, start, place));
         position = place + 1;
         String whole = read.toString();
-        text = hasSurrogates
-                ? new String(whole.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)
-                : whole;
+        text = hasSurrogates ? new String(whole.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8) : whole;
     }
 
     /** Reads what is behind a backslash. */

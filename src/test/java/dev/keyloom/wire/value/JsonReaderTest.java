@@ -108,7 +108,8 @@ class JsonReaderTest {
                 "// comment\n1"
             })
     void whatIsNotJsonIsRefused(String text) {
-        assertThat(read(text.getBytes(StandardCharsets.UTF_8))).isEqualTo(text.isEmpty() ? List.of() : List.of("refused"));
+        assertThat(read(text.getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo(text.isEmpty() ? List.of() : List.of("refused"));
     }
 
     @Test
@@ -144,8 +145,29 @@ class JsonReaderTest {
     @Provide
     Arbitrary<String> fragments() {
         return Arbitraries.of(
-                        "{", "}", "[", "]", ",", ":", "\"a\"", "\"\"", "\"S\":", "\"ab cdefghi jk\"", "1", "-0", "0.5", "1e3",
-                        "true", "false", "null", " ", "\n", "\"\\n\\u0041\"", "\"\u00e9\uD83D\uDE00 12345678\"", "\\", "x")
+                        "{",
+                        "}",
+                        "[",
+                        "]",
+                        ",",
+                        ":",
+                        "\"a\"",
+                        "\"\"",
+                        "\"S\":",
+                        "\"ab cdefghi jk\"",
+                        "1",
+                        "-0",
+                        "0.5",
+                        "1e3",
+                        "true",
+                        "false",
+                        "null",
+                        " ",
+                        "\n",
+                        "\"\\n\\u0041\"",
+                        "\"\u00e9\uD83D\uDE00 12345678\"",
+                        "\\",
+                        "x")
                 .list()
                 .ofMinSize(1)
                 .ofMaxSize(9)
@@ -155,7 +177,8 @@ class JsonReaderTest {
     /** With what is written in another way than it is, at any place; the library writes pairs of surrogates as escapes. */
     @Provide
     Arbitrary<String> texts() {
-        return Arbitraries.of("a", "bcdefghijklmnop", "\"", "\\", "\n", "\u0001", "\u007F", "\u00e9", "\u20ac", "\u001F", "/")
+        return Arbitraries.of(
+                        "a", "bcdefghijklmnop", "\"", "\\", "\n", "\u0001", "\u007F", "\u00e9", "\u20ac", "\u001F", "/")
                 .list()
                 .ofMaxSize(12)
                 .map(parts -> String.join("", parts));
@@ -175,10 +198,11 @@ class JsonReaderTest {
         List<String> tokens = new ArrayList<>();
         try {
             for (JsonToken token = reader.nextToken(); token != null; token = reader.nextToken()) {
-                tokens.add(token + (token.isScalarValue() && !token.isBoolean() && token != JsonToken.VALUE_NULL
-                                || token == JsonToken.FIELD_NAME
-                        ? " " + reader.getText()
-                        : ""));
+                tokens.add(token
+                        + (token.isScalarValue() && !token.isBoolean() && token != JsonToken.VALUE_NULL
+                                        || token == JsonToken.FIELD_NAME
+                                ? " " + reader.getText()
+                                : ""));
             }
         } catch (IOException refused) {
             return List.of("refused");
@@ -190,10 +214,11 @@ class JsonReaderTest {
         List<String> tokens = new ArrayList<>();
         try (JsonParser parser = LIBRARY.createParser(json)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                tokens.add(token + (token.isScalarValue() && !token.isBoolean() && token != JsonToken.VALUE_NULL
-                                || token == JsonToken.FIELD_NAME
-                        ? " " + parser.getText()
-                        : ""));
+                tokens.add(token
+                        + (token.isScalarValue() && !token.isBoolean() && token != JsonToken.VALUE_NULL
+                                        || token == JsonToken.FIELD_NAME
+                                ? " " + parser.getText()
+                                : ""));
             }
         } catch (IOException refused) {
             return List.of("refused");
