@@ -107,9 +107,14 @@ final class ServeCommand implements Run {
     }
 
     private Storage storage() throws CommandFailure {
-        return directory == null
-                ? new MemoryStorage()
-                : SqliteStorage.open(context.models().path(directory));
+        if (directory == null) {
+            return new MemoryStorage();
+        }
+        SqliteStorage file = SqliteStorage.open(context.models().path(directory));
+        Thread reading = new Thread(file::readIntoMemory, "keyloom-store");
+        reading.setDaemon(true);
+        reading.start();
+        return file;
     }
 
     /** Puts the model's tables into the storage, and says in a line for each table what is served. */

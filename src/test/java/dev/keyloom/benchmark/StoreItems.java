@@ -70,11 +70,11 @@ final class StoreItems {
                 .build();
     }
 
-    private static String partition(int number) {
+    static String partition(int number) {
         return "CUSTOMER#" + number / COLLECTION;
     }
 
-    private static String sort(int number) {
+    static String sort(int number) {
         return "ORDER#" + (1_000_000 + number % COLLECTION);
     }
 }

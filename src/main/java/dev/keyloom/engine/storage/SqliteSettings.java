@@ -9,8 +9,7 @@ package dev.keyloom.engine.storage;
  * @param itemBytes how much heap is used for items that have been read or written, about; 0 for none
  * @param mirrorBytes how much heap is used for all that the file holds, about; if it takes more, items are remembered
  *     one by one as they are used
- * @param readAtOnceBytes a file of at most so many bytes is read into memory while it is opened, a larger one beside all
- *     else
+ * @param readAtOnceBytes a file of at most so many bytes is read into memory while it is opened
  * @param maxPages how large the file may grow, 0 if as large as the disk allows
  */
 record SqliteSettings(

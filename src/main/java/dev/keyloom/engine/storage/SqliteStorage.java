@@ -36,13 +36,17 @@ public final class SqliteStorage implements Storage {
     private final SqliteMaps maps = new SqliteMaps();
     private final ReentrantLock writing = new ReentrantLock();
 
+    /** Held by the one who reads the file into memory. */
+    private final ReentrantLock loading = new ReentrantLock();
+
+    private boolean isLoaded;
+
     /** How many are about to write, and will see to the commit of a group before them. */
     private final AtomicInteger arriving = new AtomicInteger();
 
     private @Nullable CommitGroup group;
     private long bytesInLog;
     private volatile boolean closed;
-    private final Thread loading = new Thread(this::load, "keyloom-store");
 
     private SqliteStorage(Path directory, StoreLock lock, SqliteSettings settings) {
         this.directory = directory;
@@ -80,7 +84,9 @@ public final class SqliteStorage implements Storage {
         StoreLock lock = StoreLock.acquire(directory);
         try {
             SqliteStorage storage = new SqliteStorage(directory, lock, settings);
-            storage.mirror();
+            if (storage.fileBytes() <= settings.readAtOnceBytes()) {
+                storage.readIntoMemory();
+            }
             return storage;
         } catch (StorageException refused) {
             lock.close();
@@ -88,19 +94,27 @@ public final class SqliteStorage implements Storage {
         }
     }
 
-    /** Reads the file into memory: at once if that takes no time, else beside all else. */
-    private void mirror() {
-        long size = directory.resolve(SqliteFile.NAME).toFile().length();
-        // Items take more room in memory than in the file.
-        if (settings.mirrorBytes() == 0 || size > settings.mirrorBytes()) {
-            return;
+    /**
+     * Reads all that the file holds into memory, if it fits into half of the heap, so that reading it takes no time any
+     * more. It takes seconds for a million items; opening does so with small files. It may be called on any
+     * thread, and holds up nobody but {@link #close} while it runs; what cannot be read is told to whoever asks for it.
+     */
+    public void readIntoMemory() {
+        loading.lock();
+        try {
+            // Items take more room in memory than in the file.
+            boolean fits = settings.mirrorBytes() > 0 && fileBytes() <= settings.mirrorBytes();
+            if (fits && !isLoaded && !closed) {
+                isLoaded = true;
+                load();
+            }
+        } finally {
+            loading.unlock();
         }
-        if (size <= settings.readAtOnceBytes()) {
-            load();
-        } else {
-            loading.setDaemon(true);
-            loading.start();
-        }
+    }
+
+    private long fileBytes() {
+        return directory.resolve(SqliteFile.NAME).toFile().length();
     }
 
     private void load() {
@@ -288,23 +302,13 @@ public final class SqliteStorage implements Storage {
             connection.close();
         } finally {
             writing.unlock();
-            endLoading();
-            lock.close();
-        }
-    }
-
-    /** Waits until the one who reads the file has let go of it. */
-    private void endLoading() {
-        boolean isInterrupted = false;
-        while (loading.isAlive()) {
+            // Until the one who reads the file has let go of it.
+            loading.lock();
             try {
-                loading.join();
-            } catch (InterruptedException wanted) {
-                isInterrupted = true;
+                lock.close();
+            } finally {
+                loading.unlock();
             }
-        }
-        if (isInterrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 }

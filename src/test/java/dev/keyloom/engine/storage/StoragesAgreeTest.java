@@ -32,7 +32,7 @@ class StoragesAgreeTest {
         private final Path directory;
         private final Random random;
         private final List<String> tables = new ArrayList<>();
-        private Storage file;
+        private SqliteStorage file;
         private int made;
 
         Both(Path directory, Random random) {
@@ -43,9 +43,9 @@ class StoragesAgreeTest {
 
         /**
          * Sometimes without remembering items, or with few of them; sometimes without holding all in memory, or until it
-         * is too much, or after reading it while it is used.
+         * is too much, or only when {@link #step} reads it into memory.
          */
-        private Storage open() {
+        private SqliteStorage open() {
             SqliteSettings settings = SqliteSettings.DEFAULT
                     .withItemBytes(random.nextInt(3) * 3000L)
                     .withReadAtOnceBytes(random.nextBoolean() ? 0 : Long.MAX_VALUE);
@@ -70,6 +70,8 @@ class StoragesAgreeTest {
                 file = open();
             } else if (choice == 3) {
                 refuse();
+            } else if (choice == 4) {
+                file.readIntoMemory();
             } else if (choice < 14) {
                 write();
             } else {
