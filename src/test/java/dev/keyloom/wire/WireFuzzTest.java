@@ -209,7 +209,10 @@ class WireFuzzTest {
             assertThat(answer.path("__type").asText()).as(asked).contains("#").doesNotContain("InternalServerError");
             String message =
                     answer.path("message").asText() + answer.path("Message").asText();
-            assertThat(message).as(asked).doesNotContain("java.lang.Null", "Exception", "dev.keyloom", "Jackson");
+            // One error of the service names itself in its message.
+            assertThat(message.replace("IdempotentParameterMismatchException", ""))
+                    .as(asked)
+                    .doesNotContain("java.lang.Null", "Exception", "dev.keyloom", "Jackson");
         }
     }
 }
