@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -16,7 +17,9 @@ final class SqliteReaders implements AutoCloseable {
     private static final int MAX_READERS = 16;
 
     private final Supplier<SqliteConnection> opening;
-    private final Semaphore permits = new Semaphore(MAX_READERS);
+    /** First come, first served: who waits for all of them must get them in the end. */
+    private final Semaphore permits = new Semaphore(MAX_READERS, true);
+
     private final Deque<Reader> idle = new ConcurrentLinkedDeque<>();
     private final CommittedItems items;
     private volatile boolean closed;
@@ -113,6 +116,29 @@ final class SqliteReaders implements AutoCloseable {
         }
     }
 
+    /**
+     * Waits until no reading runs and no connection is in a transaction; readings wait until {@link #resume}. Gives up after
+     * a second, since a reading takes less.
+     *
+     * @return whether nobody reads
+     */
+    boolean pause() {
+        try {
+            boolean isQuiet = permits.tryAcquire(MAX_READERS, 1, TimeUnit.SECONDS);
+            if (isQuiet) {
+                endIdle();
+            }
+            return isQuiet;
+        } catch (InterruptedException interruption) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    void resume() {
+        permits.release(MAX_READERS);
+    }
+
     /** Waits until no reading runs, and closes all connections. */
     @Override
     public void close() {
@@ -124,7 +150,7 @@ final class SqliteReaders implements AutoCloseable {
                 reader.connection.close();
             }
         } finally {
-            permits.release(MAX_READERS);
+            resume();
         }
     }
 }

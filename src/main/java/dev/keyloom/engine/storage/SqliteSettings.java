@@ -10,6 +10,7 @@ package dev.keyloom.engine.storage;
  * @param mirrorBytes how much heap is used for all that the file holds, about; if it takes more, items are remembered
  *     one by one as they are used
  * @param readAtOnceBytes a file of at most so many bytes is read into memory while it is opened
+ * @param logBytes so many are written, about, before they are brought from the log into the file
  * @param maxPages how large the file may grow, 0 if as large as the disk allows
  */
 record SqliteSettings(
@@ -19,6 +20,7 @@ record SqliteSettings(
         long itemBytes,
         long mirrorBytes,
         long readAtOnceBytes,
+        long logBytes,
         int maxPages) {
     static final SqliteSettings DEFAULT = new SqliteSettings(
             8192,
@@ -28,22 +30,28 @@ record SqliteSettings(
             itemBytesOf(Runtime.getRuntime().maxMemory()),
             mirrorBytesOf(Runtime.getRuntime().maxMemory()),
             32L << 20,
+            32L << 20,
             0);
 
     SqliteSettings withMaxPages(int pages) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, readAtOnceBytes, pages);
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, readAtOnceBytes, logBytes, pages);
     }
 
     SqliteSettings withItemBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, bytes, mirrorBytes, readAtOnceBytes, maxPages);
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, bytes, mirrorBytes, readAtOnceBytes, logBytes, maxPages);
     }
 
     SqliteSettings withMirrorBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, bytes, readAtOnceBytes, maxPages);
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, bytes, readAtOnceBytes, logBytes, maxPages);
     }
 
     SqliteSettings withReadAtOnceBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, bytes, maxPages);
+        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, bytes, logBytes, maxPages);
+    }
+
+    SqliteSettings withLogBytes(long bytes) {
+        return new SqliteSettings(
+                pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, readAtOnceBytes, bytes, maxPages);
     }
 
     /** A quarter of the heap. */

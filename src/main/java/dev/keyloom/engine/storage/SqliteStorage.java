@@ -22,9 +22,6 @@ public final class SqliteStorage implements Storage {
     /** So many writings share a commit at most, so that the first of them does not wait long. */
     private static final int MAX_GROUP = 64;
 
-    /** So many bytes are written, about, before they are brought from the log into the file. */
-    private static final long CHECKPOINT_BYTES = 32L << 20;
-
     private final Path directory;
     private final StoreLock lock;
     private final SqliteSettings settings;
@@ -252,7 +249,7 @@ public final class SqliteStorage implements Storage {
         }
         mirror.committed(members);
         current.end(null);
-        if (bytesInLog >= CHECKPOINT_BYTES) {
+        if (bytesInLog >= settings.logBytes()) {
             checkpoint();
         }
     }
@@ -270,15 +267,25 @@ public final class SqliteStorage implements Storage {
         current.end(why);
     }
 
-    /** Brings the log into the file, so that it begins anew. What a reading still needs is left for the next time. */
+    /**
+     * Brings the log into the file, so that it begins anew. Readings go on meanwhile. Only for the end of it, which is soon
+     * done, nobody may read: among many readers there would always be one who needs the log, and it would grow without end.
+     */
     private void checkpoint() {
         bytesInLog = 0;
         readers.endIdle();
         try {
             connection.runOnce("PRAGMA wal_checkpoint(PASSIVE)");
+            if (readers.pause()) {
+                try {
+                    connection.runOnce("PRAGMA wal_checkpoint(RESTART)");
+                } finally {
+                    readers.resume();
+                }
+            }
         } catch (SQLException later) {
             // The log is as good as the file. If the disk is full, the next writing will say so.
-            bytesInLog = CHECKPOINT_BYTES / 2;
+            bytesInLog = settings.logBytes() / 2;
         }
     }
 
