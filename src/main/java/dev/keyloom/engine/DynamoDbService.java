@@ -6,6 +6,7 @@ import dev.keyloom.engine.request.DeleteItemRequest;
 import dev.keyloom.engine.request.ExpressionAttributes;
 import dev.keyloom.engine.request.RequestExpression;
 import dev.keyloom.engine.request.WriteOptions;
+import dev.keyloom.engine.storage.SettledStorage;
 import dev.keyloom.engine.storage.Storage;
 import dev.keyloom.engine.stream.StreamLog;
 import dev.keyloom.engine.stream.StreamOperations;
@@ -49,11 +50,11 @@ public record DynamoDbService(
     /**
      * Opens the service over what a storage holds. Whoever opened the storage closes it.
      *
-     * @param clock tells states of tables, when items expire and how old tokens and stream records are
      * @param ids gives identifiers of tables, lower-case UUIDs, a new one each time
      */
     public static DynamoDbService open(
-            Storage storage, TableSettings settings, InstantSource clock, Supplier<String> ids) {
+            Storage given, TableSettings settings, InstantSource clock, Supplier<String> ids) {
+        Storage storage = new SettledStorage(given);
         TableRegistry registry = new TableRegistry(storage, settings, clock);
         StreamLog log = new StreamLog(registry, clock);
         ItemOperations ofRequests = ItemOperations.of(storage, registry, clock, log.ofRequests());

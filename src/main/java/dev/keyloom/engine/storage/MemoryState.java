@@ -32,7 +32,7 @@ record MemoryState(SortedMap<String, Item> catalogue, Map<MapName, Integer> plac
     int place(MapName map) {
         Integer place = places.get(map);
         if (place == null) {
-            throw new IllegalArgumentException("There is no map " + map);
+            throw new MissingMapException(map);
         }
         return place;
     }

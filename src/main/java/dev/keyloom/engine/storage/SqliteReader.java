@@ -122,8 +122,8 @@ class SqliteReader implements StoreReader {
         return count[0];
     }
 
-    static IllegalArgumentException missing(MapName map) {
-        return new IllegalArgumentException("There is no map " + map);
+    static MissingMapException missing(MapName map) {
+        return new MissingMapException(map);
     }
 
     private Queries queries(MapName map) {
