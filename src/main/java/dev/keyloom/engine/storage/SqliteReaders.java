@@ -4,7 +4,6 @@ import java.sql.SQLException;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -116,23 +115,10 @@ final class SqliteReaders implements AutoCloseable {
         }
     }
 
-    /**
-     * Waits until no reading runs and no connection is in a transaction; readings wait until {@link #resume}. Gives up after
-     * a second, since a reading takes less.
-     *
-     * @return whether nobody reads
-     */
-    boolean pause() {
-        try {
-            boolean isQuiet = permits.tryAcquire(MAX_READERS, 1, TimeUnit.SECONDS);
-            if (isQuiet) {
-                endIdle();
-            }
-            return isQuiet;
-        } catch (InterruptedException interruption) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+    /** Waits until no reading runs and no connection is in a transaction; readings wait until {@link #resume}. */
+    void pause() {
+        permits.acquireUninterruptibly(MAX_READERS);
+        endIdle();
     }
 
     void resume() {
@@ -142,10 +128,9 @@ final class SqliteReaders implements AutoCloseable {
     /** Waits until no reading runs, and closes all connections. */
     @Override
     public void close() {
-        permits.acquireUninterruptibly(MAX_READERS);
+        pause();
         try {
             closed = true;
-            endIdle();
             for (Reader reader = idle.pollFirst(); reader != null; reader = idle.pollFirst()) {
                 reader.connection.close();
             }

@@ -34,19 +34,23 @@ record SqliteSettings(
             0);
 
     SqliteSettings withMaxPages(int pages) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, readAtOnceBytes, logBytes, pages);
+        return new SqliteSettings(
+                pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, readAtOnceBytes, logBytes, pages);
     }
 
     SqliteSettings withItemBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, bytes, mirrorBytes, readAtOnceBytes, logBytes, maxPages);
+        return new SqliteSettings(
+                pageBytes, cacheBytes, mappedBytes, bytes, mirrorBytes, readAtOnceBytes, logBytes, maxPages);
     }
 
     SqliteSettings withMirrorBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, bytes, readAtOnceBytes, logBytes, maxPages);
+        return new SqliteSettings(
+                pageBytes, cacheBytes, mappedBytes, itemBytes, bytes, readAtOnceBytes, logBytes, maxPages);
     }
 
     SqliteSettings withReadAtOnceBytes(long bytes) {
-        return new SqliteSettings(pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, bytes, logBytes, maxPages);
+        return new SqliteSettings(
+                pageBytes, cacheBytes, mappedBytes, itemBytes, mirrorBytes, bytes, logBytes, maxPages);
     }
 
     SqliteSettings withLogBytes(long bytes) {

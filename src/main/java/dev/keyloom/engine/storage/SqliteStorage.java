@@ -276,12 +276,11 @@ public final class SqliteStorage implements Storage {
         readers.endIdle();
         try {
             connection.runOnce("PRAGMA wal_checkpoint(PASSIVE)");
-            if (readers.pause()) {
-                try {
-                    connection.runOnce("PRAGMA wal_checkpoint(RESTART)");
-                } finally {
-                    readers.resume();
-                }
+            readers.pause();
+            try {
+                connection.runOnce("PRAGMA wal_checkpoint(PASSIVE)");
+            } finally {
+                readers.resume();
             }
         } catch (SQLException later) {
             // The log is as good as the file. If the disk is full, the next writing will say so.

@@ -8,7 +8,8 @@ import java.util.function.Function;
  */
 public interface Storage extends AutoCloseable {
     /**
-     * Runs a reading on one state of the store. It may hold writers up while it runs, so it reads a page and no more.
+     * Runs a reading on one state of the store. It may hold writers up while it runs, so it reads a page and no more, and
+     * does not write itself.
      *
      * @throws StorageException if the store cannot be read
      */

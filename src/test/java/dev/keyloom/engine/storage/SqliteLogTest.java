@@ -29,7 +29,8 @@ class SqliteLogTest {
         AtomicBoolean isOver = new AtomicBoolean();
         List<Thread> readers = new ArrayList<>();
         try (Storage storage = SqliteStorage.open(
-                directory, SqliteSettings.DEFAULT.withItemBytes(0).withLogBytes(LOG_BYTES))) {
+                directory,
+                SqliteSettings.DEFAULT.withItemBytes(0).withMirrorBytes(0).withLogBytes(LOG_BYTES))) {
             storage.write(writer -> {
                 writer.createMap(MAP);
                 return 0;
