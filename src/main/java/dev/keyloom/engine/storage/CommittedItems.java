@@ -18,6 +18,7 @@ final class CommittedItems {
     private final long maxBytes;
     private final AtomicLong commits = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
+    private volatile boolean isCommitting;
     private final AtomicBoolean isEvicting = new AtomicBoolean();
     private final Map<Place, Entry> entries = new ConcurrentHashMap<>();
 
@@ -83,9 +84,24 @@ final class CommittedItems {
         }
     }
 
+    /** Says that a commit begins: from now on until it is counted, a reading may see it or not. */
+    void committing() {
+        isCommitting = true;
+    }
+
     /** Counts a commit; then its items are told by {@link #changed}. */
     void committed() {
         commits.incrementAndGet();
+        isCommitting = false;
+    }
+
+    /** Says that the commit that had begun is none. */
+    void notCommitted() {
+        isCommitting = false;
+    }
+
+    boolean isCommitting() {
+        return isCommitting;
     }
 
     /**

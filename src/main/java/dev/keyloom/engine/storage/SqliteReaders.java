@@ -35,8 +35,9 @@ final class SqliteReaders implements AutoCloseable {
             this.reader = new SqliteReader(connection, items);
         }
 
-        void begin(long now) {
-            if (began == now) {
+        /** @param isCommitting whether a commit is on its way, which one who began before does not see */
+        void begin(long now, boolean isCommitting) {
+            if (began == now && !isCommitting) {
                 return;
             }
             end();
@@ -74,8 +75,11 @@ final class SqliteReaders implements AutoCloseable {
         try {
             Reader reader = take();
             try {
-                // Counted before the transaction begins, which may see more then, but never less.
-                reader.begin(items.commits());
+                // Asked in this order: who has seen a commit must not be given a transaction from before it. Counted
+                // before
+                // the transaction begins, which may see more then, but never less.
+                boolean isCommitting = items.isCommitting();
+                reader.begin(items.commits(), isCommitting);
                 return reading.apply(reader.reader);
             } finally {
                 giveBack(reader);

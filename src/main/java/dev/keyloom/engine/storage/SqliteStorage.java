@@ -236,8 +236,10 @@ public final class SqliteStorage implements Storage {
     private void commit(CommitGroup current) {
         try {
             maps.save(connection);
+            items.committing();
             connection.run("COMMIT");
         } catch (SQLException failed) {
+            items.notCommitted();
             fail(current, connection.failure(failed));
             return;
         }
