@@ -9,6 +9,7 @@ import dev.keyloom.gui.document.Place;
 import dev.keyloom.gui.findings.FindingsPanel;
 import dev.keyloom.gui.inspector.Inspector;
 import dev.keyloom.gui.keys.KeysPlace;
+import dev.keyloom.gui.load.LoadPlace;
 import dev.keyloom.gui.patterns.PatternsPlace;
 import dev.keyloom.gui.shell.PlaceFactory;
 import javafx.scene.Node;
@@ -22,6 +23,7 @@ record Places(WindowServices services) implements PlaceFactory {
             case KEYS -> new KeysPlace(document, services);
             case COLLECTIONS -> new CollectionsPlace(document, services);
             case PATTERNS -> new PatternsPlace(document, services);
+            case LOAD -> new LoadPlace(document, services);
         };
     }
 

@@ -6,13 +6,13 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers as people read them, the same on every machine. */
-final class Figures {
+public final class Figures {
     private static final double KILOBYTE = 1024;
 
     private Figures() {}
 
     /** Returns a number with its thousands apart: two decimals at most, three significant digits below one. */
-    static String of(double number) {
+    public static String of(double number) {
         double size = Math.abs(number);
         if (size >= 100 || size == Math.rint(size)) {
             return String.format(Locale.ROOT, "%,.0f", number);
@@ -23,15 +23,18 @@ final class Figures {
         return rounded.stripTrailingZeros().toPlainString();
     }
 
-    static String of(long number) {
+    /** Returns a whole number with its thousands apart. */
+    public static String of(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    static String percent(double share) {
+    /** Returns a share, 1 for all, in percent. */
+    public static String percent(double share) {
         return of(share * 100) + " %";
     }
 
-    static String money(double amount, String currency) {
+    /** Returns an amount with two decimals and its currency behind it. */
+    public static String money(double amount, String currency) {
         return String.format(Locale.ROOT, "%,.2f %s", amount, currency);
     }
 

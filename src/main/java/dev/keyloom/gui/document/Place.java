@@ -5,5 +5,6 @@ public enum Place {
     DIAGRAM,
     KEYS,
     COLLECTIONS,
-    PATTERNS
+    PATTERNS,
+    LOAD
 }

@@ -13,6 +13,7 @@ final class PlaceInfo {
             case KEYS -> "mdi2k-key-outline";
             case COLLECTIONS -> "mdi2v-view-week-outline";
             case PATTERNS -> "mdi2f-format-list-checks";
+            case LOAD -> "mdi2g-gauge";
         };
     }
 
@@ -27,6 +28,7 @@ final class PlaceInfo {
             case KEYS -> "place.keys";
             case COLLECTIONS -> "place.collections";
             case PATTERNS -> "place.patterns";
+            case LOAD -> "place.load";
         };
     }
 }

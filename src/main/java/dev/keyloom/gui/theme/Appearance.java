@@ -24,7 +24,14 @@ public final class Appearance {
     private static final String FOLDER = "/dev/keyloom/gui/theme/";
     /** The parts' own stylesheets follow the common one, in the order of the places. */
     private static final List<String> SHEETS = List.of(
-            "keyloom.css", "shell.css", "diagram.css", "keys.css", "patterns.css", "collections.css", "inspector.css");
+            "keyloom.css",
+            "shell.css",
+            "diagram.css",
+            "keys.css",
+            "patterns.css",
+            "load.css",
+            "collections.css",
+            "inspector.css");
 
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.LIGHT);
     private final ReadOnlyDoubleWrapper scale = new ReadOnlyDoubleWrapper(1);

@@ -1,0 +1,131 @@
+package dev.keyloom.gui.load;
+
+import dev.keyloom.format.load.Figures;
+import dev.keyloom.gui.control.Texts;
+import dev.keyloom.gui.load.LoadPicture.PatternRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+
+/** The access patterns with their rates, to be tried, and the units of one run: naive beside true. */
+final class PatternsCard extends GridPane {
+    private static final double RATE_WIDTH = 76;
+
+    private final LoadViewModel model;
+    private final Texts texts;
+    private final List<Line> lines = new ArrayList<>();
+
+    PatternsCard(LoadViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+        getStyleClass().add("kl-load-grid");
+    }
+
+    /** Shows the newest figures; the fields stay where they are, for someone may be typing. */
+    void show(LoadPicture picture) {
+        List<Integer> numbers =
+                picture.patterns().stream().map(PatternRow::number).toList();
+        if (!numbers.equals(lines.stream().map(line -> line.number).toList())) {
+            rebuild(numbers);
+        }
+        for (int i = 0; i < lines.size(); i++) {
+            lines.get(i).show(picture.patterns().get(i));
+        }
+    }
+
+    private void rebuild(List<Integer> numbers) {
+        getChildren().clear();
+        lines.clear();
+        List<String> heads = List.of("", "pattern", "rate", "reads", "naive", "writes", "ratio");
+        for (int column = 0; column < heads.size(); column++) {
+            String head = heads.get(column);
+            put(LoadCard.label(head.isEmpty() ? "" : texts.get("load.patterns." + head), "kl-hint"), column, 0);
+        }
+        for (int number : numbers) {
+            Line line = new Line(number);
+            lines.add(line);
+            List<Node> cells = line.cells();
+            for (int column = 0; column < cells.size(); column++) {
+                put(cells.get(column), column, lines.size());
+            }
+        }
+    }
+
+    private void put(Node cell, int column, int row) {
+        add(cell, column, row);
+        setHalignment(cell, column == 1 ? HPos.LEFT : HPos.RIGHT);
+    }
+
+    /** One pattern. */
+    private final class Line {
+        private final int number;
+        private final Label name = LoadCard.label("", "kl-small");
+        private final TextField rate = new TextField();
+        private final Label reads = LoadCard.label("", "kl-small");
+        private final Label naive = LoadCard.label("", "kl-small", "kl-muted");
+        private final Label writes = LoadCard.label("", "kl-small-strong");
+        private final Label ratio = LoadCard.label("", "kl-tag", "kl-warning");
+        private String known = "";
+
+        Line(int number) {
+            this.number = number;
+            rate.setPrefWidth(RATE_WIDTH);
+            rate.setMinWidth(RATE_WIDTH);
+            rate.setPromptText("–");
+            rate.getStyleClass().add("kl-load-rate");
+            rate.setTooltip(new Tooltip(texts.get("load.rate.hint")));
+            rate.setOnAction(event -> commit());
+            rate.focusedProperty().addListener((property, before, now) -> {
+                if (!now) {
+                    commit();
+                }
+            });
+            ratio.setTooltip(new Tooltip(texts.get("load.ratio.hint")));
+            name.setMinWidth(Region.USE_COMPUTED_SIZE);
+        }
+
+        List<Node> cells() {
+            return List.of(
+                    LoadCard.label(String.valueOf(number), "kl-mono", "kl-muted"),
+                    name,
+                    rate,
+                    reads,
+                    naive,
+                    writes,
+                    ratio);
+        }
+
+        void show(PatternRow row) {
+            name.setText(row.name());
+            rate.setAccessibleText(texts.get("load.rate.spoken", row.name()));
+            known = row.rate().map(Figures::of).orElse("");
+            if (!rate.isFocused() || !rate.getText().strip().equals(known)) {
+                rate.setText(known);
+            }
+            rate.getStyleClass().remove("tried");
+            if (row.isTried()) {
+                rate.getStyleClass().add("tried");
+            }
+            reads.setText(row.readUnits() > 0 ? Figures.of(row.readUnits()) : "");
+            naive.setText(row.writeUnits() > 0 ? String.valueOf(row.naiveWriteUnits()) : "");
+            writes.setText(row.writeUnits() > 0 ? Figures.of(row.writeUnits()) : "");
+            ratio.setText(row.ratio().map(times -> "× " + Figures.of(times)).orElse(""));
+            ratio.setVisible(row.ratio().isPresent());
+        }
+
+        /** What is no rate gives way to the one that holds. */
+        private void commit() {
+            String typed = Objects.requireNonNullElse(rate.getText(), "");
+            if (!typed.equals(known) && !model.tryRate(number, typed)) {
+                rate.setText(known);
+            }
+        }
+    }
+}
