@@ -2,8 +2,13 @@ package dev.keyloom.edit;
 
 import dev.keyloom.document.Document;
 import dev.keyloom.model.AccessPattern;
+import dev.keyloom.model.SampleRecord;
 import dev.keyloom.problem.Result;
+import dev.keyloom.value.AttributeValue;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -94,6 +99,43 @@ public sealed interface PatternEdit extends ModelEdit {
                     Sharing.mapped(
                             document.model().accessPatterns(),
                             pattern -> pattern.withNumber(number.incrementAndGet()))));
+        }
+    }
+
+    /**
+     * Makes a failure that was found in other records visible in the author's own: adds those records that are not there
+     * yet, by their identifiers, and asks the pattern with one more set of arguments.
+     *
+     * @param number the pattern's number, for the name of the edit
+     * @param records by entity
+     */
+    record AddCounterexample(
+            int position, int number, Map<String, List<SampleRecord>> records, Map<String, AttributeValue> arguments)
+            implements PatternEdit {
+        public AddCounterexample {
+            Map<String, List<SampleRecord>> copy = new LinkedHashMap<>();
+            records.forEach((entity, list) -> copy.put(entity, List.copyOf(list)));
+            records = Collections.unmodifiableMap(copy);
+            arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+        }
+
+        @Override
+        public EditName name() {
+            return EditName.of("edit.add-counterexample", Integer.toString(number));
+        }
+
+        @Override
+        public Result<Document> applyTo(Document document) {
+            List<AccessPattern> old = document.model().accessPatterns();
+            return Lookup.position(position, old.size())
+                    .then(at -> MissingRecords.added(document, records)
+                            .map(grown -> with(grown, Sharing.replaced(old, old.get(at), asked(old.get(at))))));
+        }
+
+        private AccessPattern asked(AccessPattern pattern) {
+            return pattern.parameters().equals(arguments) || pattern.examples().contains(arguments)
+                    ? pattern
+                    : pattern.withParameters(pattern.parameters(), Sharing.appended(pattern.examples(), arguments));
         }
     }
 

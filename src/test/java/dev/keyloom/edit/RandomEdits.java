@@ -282,7 +282,25 @@ final class RandomEdits {
         kinds.put(PatternEdit.Remove.class, () -> new PatternEdit.Remove(random.nextInt(5), "some"));
         kinds.put(PatternEdit.Replace.class, () -> new PatternEdit.Replace(random.nextInt(5), pattern()));
         kinds.put(PatternEdit.RenumberInOrder.class, PatternEdit.RenumberInOrder::new);
+        kinds.put(
+                PatternEdit.AddCounterexample.class,
+                () -> new PatternEdit.AddCounterexample(
+                        random.nextInt(5), 5, strangers(), pattern().parameters()));
         kinds.put(PatternEdit.Move.class, () -> new PatternEdit.Move(random.nextInt(5), random.nextInt(5), "some"));
+    }
+
+    /** Records of some entities, sometimes of one that the design does not have; some are there already. */
+    private Map<String, List<SampleRecord>> strangers() {
+        Map<String, List<SampleRecord>> records = new LinkedHashMap<>();
+        for (int i = 0; i < 2; i++) {
+            String entity = entity();
+            List<SampleRecord> list = new ArrayList<>(model.recordsOf(entity));
+            list.add(SampleRecord.of(Item.builder()
+                    .put(attribute(entity), AttributeValue.of("stranger" + random.nextInt(9)))
+                    .build()));
+            records.put(entity, list);
+        }
+        return records;
     }
 
     private AccessPattern pattern() {

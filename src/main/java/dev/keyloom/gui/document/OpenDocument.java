@@ -12,6 +12,7 @@ public final class OpenDocument {
     private final DocumentStore store;
     private final SessionState session = new SessionState();
     private @Nullable Reviews reviews;
+    private @Nullable Proofs proofs;
     private final ObjectProperty<Optional<Path>> file = new SimpleObjectProperty<>(Optional.empty());
 
     /**
@@ -42,6 +43,16 @@ public final class OpenDocument {
         if (made == null) {
             made = new Reviews(store, store.tasks());
             reviews = made;
+        }
+        return made;
+    }
+
+    /** Returns the search for worlds in which an access pattern fails. */
+    public Proofs proofs() {
+        Proofs made = proofs;
+        if (made == null) {
+            made = new Proofs(store, store.tasks());
+            proofs = made;
         }
         return made;
     }

@@ -1,6 +1,5 @@
 package dev.keyloom.gui.patterns;
 
-import dev.keyloom.format.project.ValueText;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.patterns.PatternDetail.Judged;
 import dev.keyloom.pattern.ExampleRun;
@@ -27,8 +26,6 @@ import javafx.scene.layout.VBox;
 
 /** What is known of one pattern: its example, the two answers, why it fails, what it writes; or the exact requests. */
 final class DetailPane extends ScrollPane {
-    private static final int LONGEST_ARGUMENT = 40;
-
     private final PatternsViewModel model;
     private final WindowServices services;
     private final ObjIntConsumer<String> showRecord;
@@ -160,18 +157,7 @@ final class DetailPane extends ScrollPane {
         Map<String, AttributeValue> arguments = detail.judged()
                 .map(judged -> judged.run().arguments())
                 .orElse(detail.pattern().parameters());
-        arguments.forEach((name, value) -> {
-            Label key = new Label(name);
-            key.getStyleClass().add("kl-hint");
-            String text = ValueText.write(value);
-            Label shown =
-                    new Label(text.length() > LONGEST_ARGUMENT ? text.substring(0, LONGEST_ARGUMENT) + "…" : text);
-            shown.getStyleClass().add("kl-small");
-            HBox chip = new HBox(5, key, shown);
-            chip.setAlignment(Pos.CENTER_LEFT);
-            chip.getStyleClass().add("kl-argument");
-            chips.getChildren().add(chip);
-        });
+        arguments.forEach((name, value) -> chips.getChildren().add(new ArgumentChip(name, value)));
         if (arguments.isEmpty()) {
             with.setText(services.texts().get("patterns.with.nothing"));
         }

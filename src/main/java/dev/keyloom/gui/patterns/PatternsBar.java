@@ -3,6 +3,7 @@ package dev.keyloom.gui.patterns;
 import atlantafx.base.controls.ToggleSwitch;
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
+import dev.keyloom.gui.document.ProofState;
 import dev.keyloom.gui.patterns.PatternList.Filter;
 import java.util.EnumMap;
 import java.util.Map;
@@ -22,12 +23,14 @@ final class PatternsBar extends HBox {
     private static final double SEARCH_WIDTH = 160;
 
     private final PatternsViewModel model;
+    private final ProveViewModel prove;
     private final Texts texts;
     private final TextField search = new TextField();
     private final Map<Filter, ToggleButton> filters = new EnumMap<>(Filter.class);
 
-    PatternsBar(PatternsViewModel model, Texts texts) {
+    PatternsBar(PatternsViewModel model, ProveViewModel prove, Texts texts) {
         this.model = model;
+        this.prove = prove;
         this.texts = texts;
         getStyleClass().add("kl-patterns-bar");
         Button run = new Button(texts.get("patterns.run-all"), Icons.of("mdi2p-play"));
@@ -42,7 +45,7 @@ final class PatternsBar extends HBox {
         always.getStyleClass().add("kl-keys-functions");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(run, addButton(), always, gap, filterButtons(), searchField());
+        getChildren().addAll(run, proveButton(), addButton(), always, gap, filterButtons(), searchField());
         model.listProperty().addListener((property, before, now) -> showCounts());
         model.filterProperty().addListener((property, before, now) -> showCounts());
         showCounts();
@@ -52,6 +55,18 @@ final class PatternsBar extends HBox {
     void focusSearch() {
         search.requestFocus();
         search.selectAll();
+    }
+
+    private Button proveButton() {
+        Button button = new Button(texts.get("patterns.prove"), Icons.of("mdi2e-earth"));
+        button.setTooltip(new Tooltip(texts.get("patterns.prove.hint", ProveViewModel.WORLDS)));
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> prove.start());
+        button.disableProperty()
+                .bind(prove.stateProperty()
+                        .map(ProofState.Running.class::isInstance)
+                        .orElse(false));
+        return button;
     }
 
     private Button addButton() {

@@ -23,9 +23,11 @@ import javafx.scene.layout.StackPane;
 /** The place "Access patterns". */
 public final class PatternsPlace implements PlaceView {
     private static final double LOW = 400;
+    private static final double PROOF_SHARE = 0.55;
 
     private final PatternsViewModel model;
     private final Texts texts;
+    private final ProveViewModel prove;
     private final PatternsBar bar;
     private final PatternListView list;
     private final DetailPane detail;
@@ -39,7 +41,8 @@ public final class PatternsPlace implements PlaceView {
     public PatternsPlace(OpenDocument document, WindowServices services) {
         this.texts = services.texts();
         model = new PatternsViewModel(document, texts);
-        bar = new PatternsBar(model, texts);
+        prove = new ProveViewModel(document);
+        bar = new PatternsBar(model, prove, texts);
         list = new PatternListView(model, texts);
         detail = new DetailPane(model, services, (entity, number) -> {
             document.session().placeProperty().set(Place.COLLECTIONS);
@@ -53,9 +56,16 @@ public final class PatternsPlace implements PlaceView {
         });
         form = new PatternForm(model, document, texts);
         frame.setLeft(list);
-        frame.setCenter(detail);
+        ProveView proof = new ProveView(prove, services);
+        BorderPane answers = new BorderPane(detail);
+        answers.setTop(proof);
+        proof.maxHeightProperty().bind(answers.heightProperty().multiply(PROOF_SHARE));
+        frame.setCenter(answers);
         frame.setBottom(coverage);
-        themed = (property, before, now) -> detail.show();
+        themed = (property, before, now) -> {
+            detail.show();
+            proof.show();
+        };
         services.appearance().themeProperty().addListener(new WeakChangeListener<>(themed));
         actions = newActions();
         model.detailProperty().addListener((property, before, now) -> showContent());
@@ -113,6 +123,7 @@ public final class PatternsPlace implements PlaceView {
                                 "mdi2p-play",
                                 () -> model.reviews().run())
                         .on("Shortcut+R"),
+                Action.of("patterns.prove", texts.get("patterns.prove"), "mdi2e-earth", prove::start),
                 Action.of(
                         "patterns.next-failing",
                         texts.get("patterns.next-failing"),
