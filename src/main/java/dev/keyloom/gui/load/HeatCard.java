@@ -14,7 +14,7 @@ import javafx.scene.layout.StackPane;
 
 /** The busiest partition key value of each kind beside what the service gives one value, with advice where it is too hot. */
 final class HeatCard extends StackPane {
-    private static final double BAR_WIDTH = 150;
+    private static final double BAR_WIDTH = 110;
 
     private final Texts texts;
 
@@ -49,7 +49,10 @@ final class HeatCard extends StackPane {
                     measure(row.readUnitsPerSecond(), KeyLoad.MAX_READ_UNITS));
             if (row.isTooHot()) {
                 Label advice = LoadCard.label(advice(row), "kl-told", "kl-danger");
+                // The advice takes the width that the bars have and does not widen them.
                 advice.setMinWidth(0);
+                advice.setPrefWidth(0);
+                advice.setMaxWidth(Double.MAX_VALUE);
                 advice.setWrapText(true);
                 grid.add(advice, 0, line++, 4, 1);
             }

@@ -11,11 +11,13 @@ import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.load.MonthlyLoad;
 import dev.keyloom.load.PriceTable;
 import java.util.List;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -77,15 +79,16 @@ public final class LoadPlace implements PlaceView {
         model.setShown(false);
     }
 
-    private VBox cards() {
-        LoadCard first = new LoadCard(texts.get("load.inserts"), texts.get("load.inserts.remark"), inserts);
-        LoadCard second = new LoadCard(texts.get("load.patterns"), texts.get("load.patterns.remark"), patterns);
-        HBox.setHgrow(second, Priority.ALWAYS);
-        HBox top = new HBox(first, second);
-        top.setFillHeight(false);
-        top.getStyleClass().add("kl-load-cards");
-        VBox all = new VBox(top, new LoadCard(texts.get("load.heat"), texts.get("load.heat.remark"), heat));
-        all.getStyleClass().addAll("kl-load-cards", "kl-load-page");
+    /** The figures of heat stand beside the rates that make it, or below them where the window is narrow. */
+    private FlowPane cards() {
+        LoadCard rates = new LoadCard(texts.get("load.patterns"), texts.get("load.patterns.remark"), patterns);
+        VBox results = new VBox(
+                new LoadCard(texts.get("load.heat"), texts.get("load.heat.remark"), heat),
+                new LoadCard(texts.get("load.inserts"), texts.get("load.inserts.remark"), inserts));
+        results.getStyleClass().add("kl-load-cards");
+        FlowPane all = new FlowPane(rates, results);
+        all.setRowValignment(VPos.TOP);
+        all.getStyleClass().add("kl-load-page");
         return all;
     }
 
