@@ -28,7 +28,7 @@ final class PatternsCard extends GridPane {
         getStyleClass().add("kl-load-grid");
     }
 
-    /** Shows the newest figures; the fields stay where they are, for someone may be typing. */
+    /** Shows the newest figures; what someone is typing stays until it is done. */
     void show(LoadPicture picture) {
         List<Integer> numbers =
                 picture.patterns().stream().map(PatternRow::number).toList();
@@ -105,8 +105,9 @@ final class PatternsCard extends GridPane {
         void show(PatternRow row) {
             name.setText(row.name());
             rate.setAccessibleText(texts.get("load.rate.spoken", row.name()));
+            boolean isTyping = rate.isFocused() && !typed().equals(known);
             known = row.rate().map(Figures::of).orElse("");
-            if (!rate.isFocused() || !rate.getText().strip().equals(known)) {
+            if (!isTyping) {
                 rate.setText(known);
             }
             rate.getStyleClass().remove("tried");
@@ -122,10 +123,19 @@ final class PatternsCard extends GridPane {
 
         /** What is no rate gives way to the one that holds. */
         private void commit() {
-            String typed = Objects.requireNonNullElse(rate.getText(), "");
-            if (!typed.equals(known) && !model.tryRate(number, typed)) {
-                rate.setText(known);
+            String typed = typed();
+            String before = known;
+            if (!typed.equals(before)) {
+                known = typed;
+                if (!model.tryRate(number, typed)) {
+                    known = before;
+                    rate.setText(before);
+                }
             }
+        }
+
+        private String typed() {
+            return Objects.requireNonNullElse(rate.getText(), "");
         }
     }
 }
