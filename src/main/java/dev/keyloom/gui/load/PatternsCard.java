@@ -12,11 +12,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Region;
 
 /** The access patterns with their rates, to be tried, and the units of one run: naive beside true. */
 final class PatternsCard extends GridPane {
     private static final double RATE_WIDTH = 76;
+    private static final double NAME_WIDTH = 230;
 
     private final LoadViewModel model;
     private final Texts texts;
@@ -67,6 +67,7 @@ final class PatternsCard extends GridPane {
     private final class Line {
         private final int number;
         private final Label name = LoadCard.label("", "kl-small");
+        private final Tooltip fullName = new Tooltip();
         private final TextField rate = new TextField();
         private final Label reads = LoadCard.label("", "kl-small");
         private final Label naive = LoadCard.label("", "kl-small", "kl-muted");
@@ -76,6 +77,7 @@ final class PatternsCard extends GridPane {
 
         Line(int number) {
             this.number = number;
+            name.setTooltip(fullName);
             rate.setPrefWidth(RATE_WIDTH);
             rate.setMinWidth(RATE_WIDTH);
             rate.setPromptText("–");
@@ -88,7 +90,9 @@ final class PatternsCard extends GridPane {
                 }
             });
             ratio.setTooltip(new Tooltip(texts.get("load.ratio.hint")));
-            name.setMinWidth(Region.USE_COMPUTED_SIZE);
+            // A long name must not push the other cards below.
+            name.setMinWidth(0);
+            name.setMaxWidth(NAME_WIDTH);
         }
 
         List<Node> cells() {
@@ -104,6 +108,7 @@ final class PatternsCard extends GridPane {
 
         void show(PatternRow row) {
             name.setText(row.name());
+            fullName.setText(row.name());
             rate.setAccessibleText(texts.get("load.rate.spoken", row.name()));
             boolean isTyping = rate.isFocused() && !typed().equals(known);
             known = row.rate().map(Figures::of).orElse("");
