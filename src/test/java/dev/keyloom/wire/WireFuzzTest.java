@@ -99,6 +99,8 @@ class WireFuzzTest {
 
     private final Wire wire = Wire.current().withTable();
     private final Random random = new Random(SEED);
+    private int accepted;
+    private int refused;
     private final Map<String, String> streamWords = streamWords();
 
     /** Makes a table with a stream and a record in it; returns what stands for it in the requests. */
@@ -133,6 +135,7 @@ class WireFuzzTest {
             random.nextBytes(body);
             requireSound(operation(), body);
         }
+        assertThat(refused).as("no random bytes are a request").isEqualTo(TRIES);
     }
 
     @Test
@@ -150,6 +153,10 @@ class WireFuzzTest {
             String operation = random.nextInt(4) > 0 ? sound[0] : operation();
             requireSound(operation, json.toString().replace('\'', '"').getBytes(StandardCharsets.UTF_8));
         }
+        assertThat(accepted)
+                .as("some are still sound, so that what lies behind the checks is reached")
+                .isGreaterThan(TRIES / 100);
+        assertThat(refused).as("some are not").isGreaterThan(TRIES / 2);
     }
 
     @Test
@@ -167,6 +174,7 @@ class WireFuzzTest {
                     ("{\"TableName\":\"Tab\",\"FilterExpression\":\"" + expression + "\"}")
                             .getBytes(StandardCharsets.UTF_8));
         }
+        assertThat(refused).as("nearly all are too deep").isGreaterThan(TRIES / 10 / 2);
     }
 
     private String operation() {
@@ -203,8 +211,13 @@ class WireFuzzTest {
         WireResponse response = wire.handler().handle(Wire.target(operation), "localhost", body);
         String asked = operation + " " + new String(body, StandardCharsets.ISO_8859_1);
         assertThat(wire.faults()).as(asked).isEmpty();
-        if (response.status() != 200) {
-            JsonNode answer = Wire.json(response);
+        JsonNode answer = Wire.json(response);
+        if (response.status() == 200) {
+            accepted++;
+            assertThat(answer.isObject()).as(asked).isTrue();
+            assertThat(answer.has("__type")).as(asked).isFalse();
+        } else {
+            refused++;
             assertThat(response.status()).as(asked).isEqualTo(400);
             assertThat(answer.path("__type").asText()).as(asked).contains("#").doesNotContain("InternalServerError");
             String message =
