@@ -41,6 +41,7 @@ final class PatternRun {
 
     private Playground world;
     private Arguments arguments;
+    private Optional<ConceptualAnswer> expected = Optional.empty();
 
     PatternRun(
             Materialization materialization,
@@ -61,20 +62,19 @@ final class PatternRun {
     }
 
     ExampleRun run() {
-        Optional<ConceptualAnswer> expected = Optional.empty();
         try {
             expected = pattern.returns().map(returned -> ConceptualAnswer.of(model, pattern, arguments, cache));
             if (isUnserved()) {
-                return result(Verdict.Kind.UNSERVED, expected, Optional.of(whyUnserved()), Optional.empty());
+                return result(Verdict.Kind.UNSERVED, Optional.of(whyUnserved()), Optional.empty());
             }
             for (int i = 0; i < pattern.steps().size(); i++) {
                 run(pattern.steps().get(i), i + 1);
             }
-            return judged(expected);
+            return judged();
         } catch (PatternFault fault) {
-            return result(Verdict.Kind.ERROR, expected, Optional.empty(), Optional.of(fault.text()));
+            return result(Verdict.Kind.ERROR, Optional.empty(), Optional.of(fault.text()));
         } catch (ServiceException refused) {
-            return result(Verdict.Kind.ERROR, expected, Optional.empty(), Optional.of(message(refused)));
+            return result(Verdict.Kind.ERROR, Optional.empty(), Optional.of(message(refused)));
         }
     }
 
@@ -241,12 +241,12 @@ final class PatternRun {
         return entities;
     }
 
-    private ExampleRun judged(Optional<ConceptualAnswer> expected) {
+    private ExampleRun judged() {
         List<WrittenItem> written = written();
         Optional<String> fault = new WriteEffects(model, written).fault();
         if (expected.isEmpty()) {
             Verdict.Kind kind = fault.isEmpty() ? Verdict.Kind.PASS : Verdict.Kind.FAIL;
-            return result(kind, expected, fault, Optional.empty());
+            return result(kind, fault, Optional.empty());
         }
         boolean cut = runs.stream().anyMatch(RequestRun::isCut);
         int strangers = runs.stream().mapToInt(RequestRun::strangers).sum();
@@ -254,7 +254,7 @@ final class PatternRun {
                 Comparison.of(expected.get(), answer, cut ? Comparison.End.CUT : Comparison.End.WHOLE, strangers);
         Optional<String> explanation = new Explanation(materialization, runs)
                 .of(comparison, answer)
-                .or(() -> missingAttribute(expected.get()))
+                .or(this::missingAttribute)
                 .or(() -> fault);
         List<AnsweredItem> outOfOrder = new ArrayList<>();
         comparison.outOfOrder().forEach(swap -> outOfOrder.add(swap.second()));
@@ -273,8 +273,8 @@ final class PatternRun {
     }
 
     /** Says which attribute the answer lacks that it must carry. */
-    private Optional<String> missingAttribute(ConceptualAnswer expected) {
-        for (ConceptualAnswer.Kind kind : expected.kinds()) {
+    private Optional<String> missingAttribute() {
+        for (ConceptualAnswer.Kind kind : expected.orElseThrow().kinds()) {
             for (String attribute : kind.returned().attributes().orElse(List.of())) {
                 String top = attribute.contains(".") ? attribute.substring(0, attribute.indexOf('.')) : attribute;
                 for (AnsweredItem item : answer) {
@@ -317,11 +317,7 @@ final class PatternRun {
         return written;
     }
 
-    private ExampleRun result(
-            Verdict.Kind kind,
-            Optional<ConceptualAnswer> expected,
-            Optional<String> explanation,
-            Optional<String> error) {
+    private ExampleRun result(Verdict.Kind kind, Optional<String> explanation, Optional<String> error) {
         return new ExampleRun(
                 example,
                 kind,
