@@ -43,186 +43,161 @@ public record AccessPattern(
     }
 
     public AccessPattern withSteps(List<Step> newSteps) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                newSteps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().steps(newSteps).build();
     }
 
     /** Returns this pattern with another conceptual answer and order of kinds in it. */
     public AccessPattern withReturns(Optional<List<Returned>> newReturns, List<String> newOrder) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                newReturns,
-                newOrder,
-                orderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().returns(newReturns).order(newOrder).build();
     }
 
     public AccessPattern withOrderBy(List<String> newOrderBy) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                newOrderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().orderBy(newOrderBy).build();
     }
 
     /** Returns this pattern with other example arguments. */
     public AccessPattern withParameters(
             Map<String, AttributeValue> newParameters, List<Map<String, AttributeValue>> newExamples) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                newParameters,
-                newExamples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().parameters(newParameters).examples(newExamples).build();
     }
 
     public AccessPattern withNumber(int newNumber) {
-        return new AccessPattern(
-                newNumber,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().number(newNumber).build();
     }
 
     public AccessPattern withName(String newName) {
-        return new AccessPattern(
-                number,
-                group,
-                newName,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().name(newName).build();
     }
 
     public AccessPattern withGroup(Optional<String> newGroup) {
-        return new AccessPattern(
-                number,
-                newGroup,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                bet,
-                note,
-                extras);
+        return toBuilder().group(newGroup).build();
     }
 
     public AccessPattern withRate(Optional<Rate> newRate) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                newRate,
-                bet,
-                note,
-                extras);
+        return toBuilder().rate(newRate).build();
     }
 
     public AccessPattern withNote(Optional<String> newNote) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                bet,
-                newNote,
-                extras);
+        return toBuilder().note(newNote).build();
     }
 
     public AccessPattern withBet(Optional<String> newBet) {
-        return new AccessPattern(
-                number,
-                group,
-                name,
-                description,
-                parameters,
-                examples,
-                steps,
-                returns,
-                order,
-                orderBy,
-                rate,
-                newBet,
-                note,
-                extras);
+        return toBuilder().bet(newBet).build();
+    }
+
+    private Builder toBuilder() {
+        return new Builder(this);
+    }
+
+    /** Makes a pattern from another, field by field. */
+    private static final class Builder {
+        private final AccessPattern from;
+        private int number;
+        private Optional<String> group;
+        private String name;
+        private Map<String, AttributeValue> parameters;
+        private List<Map<String, AttributeValue>> examples;
+        private List<Step> steps;
+        private Optional<List<Returned>> returns;
+        private List<String> order;
+        private List<String> orderBy;
+        private Optional<Rate> rate;
+        private Optional<String> bet;
+        private Optional<String> note;
+
+        Builder(AccessPattern from) {
+            this.from = from;
+            this.number = from.number;
+            this.group = from.group;
+            this.name = from.name;
+            this.parameters = from.parameters;
+            this.examples = from.examples;
+            this.steps = from.steps;
+            this.returns = from.returns;
+            this.order = from.order;
+            this.orderBy = from.orderBy;
+            this.rate = from.rate;
+            this.bet = from.bet;
+            this.note = from.note;
+        }
+
+        Builder number(int newNumber) {
+            number = newNumber;
+            return this;
+        }
+
+        Builder group(Optional<String> newGroup) {
+            group = newGroup;
+            return this;
+        }
+
+        Builder name(String newName) {
+            name = newName;
+            return this;
+        }
+
+        Builder parameters(Map<String, AttributeValue> newParameters) {
+            parameters = newParameters;
+            return this;
+        }
+
+        Builder examples(List<Map<String, AttributeValue>> newExamples) {
+            examples = newExamples;
+            return this;
+        }
+
+        Builder steps(List<Step> newSteps) {
+            steps = newSteps;
+            return this;
+        }
+
+        Builder returns(Optional<List<Returned>> newReturns) {
+            returns = newReturns;
+            return this;
+        }
+
+        Builder order(List<String> newOrder) {
+            order = newOrder;
+            return this;
+        }
+
+        Builder orderBy(List<String> newOrderBy) {
+            orderBy = newOrderBy;
+            return this;
+        }
+
+        Builder rate(Optional<Rate> newRate) {
+            rate = newRate;
+            return this;
+        }
+
+        Builder bet(Optional<String> newBet) {
+            bet = newBet;
+            return this;
+        }
+
+        Builder note(Optional<String> newNote) {
+            note = newNote;
+            return this;
+        }
+
+        AccessPattern build() {
+            return new AccessPattern(
+                    number,
+                    group,
+                    name,
+                    from.description,
+                    parameters,
+                    examples,
+                    steps,
+                    returns,
+                    order,
+                    orderBy,
+                    rate,
+                    bet,
+                    note,
+                    from.extras);
+        }
     }
 
     /**

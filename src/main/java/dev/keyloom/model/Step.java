@@ -96,6 +96,7 @@ public record Step(
     public static final class Builder {
         private final Step from;
         private Operation operation;
+        private Optional<String> as;
         private Optional<String> entity;
         private Optional<IndexRef> index;
         private List<KeyTemplate> partition;
@@ -109,13 +110,16 @@ public record Step(
         private Map<String, List<AttributeValue>> fanOut;
         private boolean perLevel;
         private boolean paginated;
+        private Map<String, AttributeValue> values;
         private Optional<String> condition;
         private Optional<String> update;
+        private Optional<String> returnValues;
         private List<Step> actions;
 
         private Builder(Step from) {
             this.from = from;
             this.operation = from.operation;
+            this.as = from.as;
             this.entity = from.entity;
             this.index = from.index;
             this.partition = from.partition;
@@ -129,13 +133,20 @@ public record Step(
             this.fanOut = from.fanOut;
             this.perLevel = from.perLevel;
             this.paginated = from.paginated;
+            this.values = from.values;
             this.condition = from.condition;
             this.update = from.update;
+            this.returnValues = from.returnValues;
             this.actions = from.actions;
         }
 
         public Builder operation(Operation newOperation) {
             operation = newOperation;
+            return this;
+        }
+
+        public Builder as(Optional<String> newAs) {
+            as = newAs;
             return this;
         }
 
@@ -204,6 +215,11 @@ public record Step(
             return this;
         }
 
+        public Builder values(Map<String, AttributeValue> newValues) {
+            values = newValues;
+            return this;
+        }
+
         public Builder condition(Optional<String> newCondition) {
             condition = newCondition;
             return this;
@@ -211,6 +227,11 @@ public record Step(
 
         public Builder update(Optional<String> newUpdate) {
             update = newUpdate;
+            return this;
+        }
+
+        public Builder returnValues(Optional<String> newReturnValues) {
+            returnValues = newReturnValues;
             return this;
         }
 
@@ -222,7 +243,7 @@ public record Step(
         public Step build() {
             return new Step(
                     operation,
-                    from.as,
+                    as,
                     entity,
                     from.table,
                     index,
@@ -238,10 +259,10 @@ public record Step(
                     fanOut,
                     perLevel,
                     paginated,
-                    from.values,
+                    values,
                     condition,
                     update,
-                    from.returnValues,
+                    returnValues,
                     actions,
                     from.upTo,
                     from.extras);

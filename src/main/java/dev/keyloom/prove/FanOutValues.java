@@ -13,7 +13,6 @@ import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.TemplatePart;
 import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,7 +52,7 @@ final class FanOutValues {
             boolean shards = values.stream().allMatch(value -> value.type() == AttributeType.N);
             fanOut.put(name, shards ? values : values(step, name, values));
         });
-        return withFanOut(step, fanOut);
+        return step.toBuilder().fanOut(fanOut).build();
     }
 
     private List<AttributeValue> values(Step step, String name, List<AttributeValue> written) {
@@ -101,33 +100,5 @@ final class FanOutValues {
                 }
             }
         }
-    }
-
-    private static Step withFanOut(Step step, Map<String, List<AttributeValue>> fanOut) {
-        return new Step(
-                step.operation(),
-                step.as(),
-                step.entity(),
-                step.table(),
-                step.index(),
-                step.partition(),
-                step.sort(),
-                step.keyCondition(),
-                step.filter(),
-                step.descending(),
-                step.limit(),
-                step.consistentRead(),
-                step.projection(),
-                step.select(),
-                fanOut,
-                step.perLevel(),
-                step.paginated(),
-                step.values(),
-                step.condition(),
-                step.update(),
-                step.returnValues(),
-                new ArrayList<>(step.actions()),
-                step.upTo(),
-                step.extras());
     }
 }

@@ -207,71 +207,26 @@ class GitHubVerdictTest {
     }
 
     private static Step withSort(Step step, List<SortCondition> sort) {
-        return copy(step, sort, step.filter(), step.descending(), step.limit(), step.update(), step.actions());
+        return step.toBuilder().sort(sort).build();
     }
 
     private static Step withFilter(Step step, String filter) {
-        return copy(
-                step, step.sort(), Optional.of(filter), step.descending(), step.limit(), step.update(), step.actions());
+        return step.toBuilder().filter(Optional.of(filter)).build();
     }
 
     private static Step withLimit(Step step, int limit) {
-        return copy(
-                step,
-                step.sort(),
-                step.filter(),
-                step.descending(),
-                OptionalInt.of(limit),
-                step.update(),
-                step.actions());
+        return step.toBuilder().limit(OptionalInt.of(limit)).build();
     }
 
     private static Step withDescending(Step step, boolean descending) {
-        return copy(
-                step, step.sort(), step.filter(), Optional.of(descending), step.limit(), step.update(), step.actions());
+        return step.toBuilder().descending(Optional.of(descending)).build();
     }
 
     private static Step withUpdate(Step step, String update) {
-        return copy(
-                step, step.sort(), step.filter(), step.descending(), step.limit(), Optional.of(update), step.actions());
+        return step.toBuilder().update(Optional.of(update)).build();
     }
 
     private static Step withActions(Step step, List<Step> actions) {
-        return copy(step, step.sort(), step.filter(), step.descending(), step.limit(), step.update(), actions);
-    }
-
-    private static Step copy(
-            Step step,
-            List<SortCondition> sort,
-            Optional<String> filter,
-            Optional<Boolean> descending,
-            OptionalInt limit,
-            Optional<String> update,
-            List<Step> actions) {
-        return new Step(
-                step.operation(),
-                step.as(),
-                step.entity(),
-                step.table(),
-                step.index(),
-                step.partition(),
-                sort,
-                step.keyCondition(),
-                filter,
-                descending,
-                limit,
-                step.consistentRead(),
-                step.projection(),
-                step.select(),
-                step.fanOut(),
-                step.perLevel(),
-                step.paginated(),
-                step.values(),
-                step.condition(),
-                update,
-                step.returnValues(),
-                actions,
-                step.upTo(),
-                step.extras());
+        return step.toBuilder().actions(actions).build();
     }
 }

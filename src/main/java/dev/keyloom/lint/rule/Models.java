@@ -54,43 +54,10 @@ final class Models {
     }
 
     static Step withTemplates(Step step, List<KeyTemplate> partition, List<SortCondition> sort, List<Step> actions) {
-        return changed(step, step.index(), partition, sort, actions);
+        return step.toBuilder().partition(partition).sort(sort).actions(actions).build();
     }
 
     static Step withIndex(Step step, Optional<IndexRef> index, List<Step> actions) {
-        return changed(step, index, step.partition(), step.sort(), actions);
-    }
-
-    private static Step changed(
-            Step step,
-            Optional<IndexRef> index,
-            List<KeyTemplate> partition,
-            List<SortCondition> sort,
-            List<Step> actions) {
-        return new Step(
-                step.operation(),
-                step.as(),
-                step.entity(),
-                step.table(),
-                index,
-                partition,
-                sort,
-                step.keyCondition(),
-                step.filter(),
-                step.descending(),
-                step.limit(),
-                step.consistentRead(),
-                step.projection(),
-                step.select(),
-                step.fanOut(),
-                step.perLevel(),
-                step.paginated(),
-                step.values(),
-                step.condition(),
-                step.update(),
-                step.returnValues(),
-                actions,
-                step.upTo(),
-                step.extras());
+        return step.toBuilder().index(index).actions(actions).build();
     }
 }

@@ -23,73 +23,31 @@ final class Steps {
     }
 
     static Step withOperation(Step step, Operation operation) {
-        return copy(
-                step,
-                operation,
-                step.keyCondition(),
-                step.descending(),
-                step.consistentRead(),
-                step.fanOut(),
-                step.paginated());
+        return step.toBuilder().operation(operation).build();
     }
 
     static Step withSort(Step step, List<SortCondition> sort) {
-        return Models.withTemplates(step, step.partition(), sort, step.actions());
+        return step.toBuilder().sort(sort).build();
     }
 
     static Step withKeyCondition(Step step, String condition) {
-        return copy(
-                step,
-                step.operation(),
-                Optional.of(condition),
-                step.descending(),
-                step.consistentRead(),
-                step.fanOut(),
-                step.paginated());
+        return step.toBuilder().keyCondition(Optional.of(condition)).build();
     }
 
     static Step withDescending(Step step, Optional<Boolean> descending) {
-        return copy(
-                step,
-                step.operation(),
-                step.keyCondition(),
-                descending,
-                step.consistentRead(),
-                step.fanOut(),
-                step.paginated());
+        return step.toBuilder().descending(descending).build();
     }
 
     static Step withFanOut(Step step, Map<String, List<AttributeValue>> fanOut) {
-        return copy(
-                step,
-                step.operation(),
-                step.keyCondition(),
-                step.descending(),
-                step.consistentRead(),
-                fanOut,
-                step.paginated());
+        return step.toBuilder().fanOut(fanOut).build();
     }
 
     static Step eventuallyConsistent(Step step) {
-        return copy(
-                step,
-                step.operation(),
-                step.keyCondition(),
-                step.descending(),
-                Optional.empty(),
-                step.fanOut(),
-                step.paginated());
+        return step.toBuilder().consistentRead(Optional.empty()).build();
     }
 
     static Step paginated(Step step) {
-        return copy(
-                step,
-                step.operation(),
-                step.keyCondition(),
-                step.descending(),
-                step.consistentRead(),
-                step.fanOut(),
-                true);
+        return step.toBuilder().paginated(true).build();
     }
 
     private static DataModel changed(
@@ -107,46 +65,9 @@ final class Steps {
                 path.get(0),
                 path.size() == 1
                         ? change.apply(step)
-                        : Models.withTemplates(
-                                step,
-                                step.partition(),
-                                step.sort(),
-                                changed(step.actions(), path.subList(1, path.size()), change)));
+                        : step.toBuilder()
+                                .actions(changed(step.actions(), path.subList(1, path.size()), change))
+                                .build());
         return copy;
-    }
-
-    private static Step copy(
-            Step step,
-            Operation operation,
-            Optional<String> keyCondition,
-            Optional<Boolean> descending,
-            Optional<Boolean> consistentRead,
-            Map<String, List<AttributeValue>> fanOut,
-            boolean paginated) {
-        return new Step(
-                operation,
-                step.as(),
-                step.entity(),
-                step.table(),
-                step.index(),
-                step.partition(),
-                step.sort(),
-                keyCondition,
-                step.filter(),
-                descending,
-                step.limit(),
-                consistentRead,
-                step.projection(),
-                step.select(),
-                fanOut,
-                step.perLevel(),
-                paginated,
-                step.values(),
-                step.condition(),
-                step.update(),
-                step.returnValues(),
-                step.actions(),
-                step.upTo(),
-                step.extras());
     }
 }

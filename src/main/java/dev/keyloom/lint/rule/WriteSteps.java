@@ -16,11 +16,11 @@ final class WriteSteps {
     private WriteSteps() {}
 
     static Step withCondition(Step step, String condition) {
-        return copy(step, Optional.of(condition), step.actions());
+        return step.toBuilder().condition(Optional.of(condition)).build();
     }
 
     static Step withActions(Step step, List<Step> actions) {
-        return copy(step, step.condition(), actions);
+        return step.toBuilder().actions(actions).build();
     }
 
     /** Returns a transaction of some writes. */
@@ -32,32 +32,12 @@ final class WriteSteps {
 
     /** Returns an update of one item, which must be there. */
     static Step update(String entity, Map<String, AttributeValue> values, String key, String update) {
-        Step empty = Step.of(Operation.UPDATE_ITEM, Optional.empty(), List.of(), List.of());
-        return new Step(
-                empty.operation(),
-                empty.as(),
-                Optional.of(entity),
-                empty.table(),
-                empty.index(),
-                empty.partition(),
-                empty.sort(),
-                empty.keyCondition(),
-                empty.filter(),
-                empty.descending(),
-                empty.limit(),
-                empty.consistentRead(),
-                empty.projection(),
-                empty.select(),
-                empty.fanOut(),
-                false,
-                false,
-                values,
-                Optional.of("attribute_exists(" + key + ")"),
-                Optional.of(update),
-                Optional.empty(),
-                List.of(),
-                empty.upTo(),
-                empty.extras());
+        return Step.of(Operation.UPDATE_ITEM, Optional.empty(), List.of(), List.of()).toBuilder()
+                .entity(Optional.of(entity))
+                .values(values)
+                .condition(Optional.of("attribute_exists(" + key + ")"))
+                .update(Optional.of(update))
+                .build();
     }
 
     /** Returns a model with one pattern's steps changed. */
@@ -84,58 +64,9 @@ final class WriteSteps {
 
     /** An action of a transaction answers nothing. */
     private static Step asAction(Step step) {
-        return new Step(
-                step.operation(),
-                Optional.empty(),
-                step.entity(),
-                step.table(),
-                step.index(),
-                step.partition(),
-                step.sort(),
-                step.keyCondition(),
-                step.filter(),
-                step.descending(),
-                step.limit(),
-                step.consistentRead(),
-                step.projection(),
-                step.select(),
-                step.fanOut(),
-                step.perLevel(),
-                step.paginated(),
-                step.values(),
-                step.condition(),
-                step.update(),
-                Optional.empty(),
-                step.actions(),
-                step.upTo(),
-                step.extras());
-    }
-
-    private static Step copy(Step step, Optional<String> condition, List<Step> actions) {
-        return new Step(
-                step.operation(),
-                step.as(),
-                step.entity(),
-                step.table(),
-                step.index(),
-                step.partition(),
-                step.sort(),
-                step.keyCondition(),
-                step.filter(),
-                step.descending(),
-                step.limit(),
-                step.consistentRead(),
-                step.projection(),
-                step.select(),
-                step.fanOut(),
-                step.perLevel(),
-                step.paginated(),
-                step.values(),
-                condition,
-                step.update(),
-                step.returnValues(),
-                actions,
-                step.upTo(),
-                step.extras());
+        return step.toBuilder()
+                .as(Optional.empty())
+                .returnValues(Optional.empty())
+                .build();
     }
 }
