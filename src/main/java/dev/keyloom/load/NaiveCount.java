@@ -1,9 +1,9 @@
 package dev.keyloom.load;
 
 import dev.keyloom.engine.request.BatchWriteItemRequest;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.TransactWriteItemsRequest;
 import dev.keyloom.pattern.ExampleRun;
-import dev.keyloom.pattern.PreparedRequest;
 import dev.keyloom.pattern.RequestRun;
 
 /** Counts writes as one does who forgets transactions, checks and indexes: one unit for each item written. */

@@ -2,6 +2,7 @@ package dev.keyloom.load;
 
 import dev.keyloom.capacity.CapacityUnits;
 import dev.keyloom.capacity.ReadConsistency;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.load.ReadUnits.Promise;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.model.AccessPattern;
@@ -10,7 +11,6 @@ import dev.keyloom.model.Entity;
 import dev.keyloom.model.SortCondition;
 import dev.keyloom.model.Step;
 import dev.keyloom.model.Table;
-import dev.keyloom.pattern.PreparedRequest;
 import dev.keyloom.pattern.RequestRun;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.SecondaryIndex;

@@ -1,5 +1,6 @@
 package dev.keyloom.pattern;
 
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.QueryRequest;
 import dev.keyloom.engine.request.RequestExpression;
 import dev.keyloom.expression.Bindings;

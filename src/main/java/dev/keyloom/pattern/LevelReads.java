@@ -1,5 +1,6 @@
 package dev.keyloom.pattern;
 
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;

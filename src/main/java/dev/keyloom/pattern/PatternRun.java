@@ -4,6 +4,7 @@ import dev.keyloom.capacity.WriteCost;
 import dev.keyloom.capacity.WriteMode;
 import dev.keyloom.engine.ErrorCode;
 import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.model.AccessPattern;

@@ -7,6 +7,7 @@ import dev.keyloom.engine.request.BatchGetItemResult;
 import dev.keyloom.engine.request.ConsumedCapacity;
 import dev.keyloom.engine.request.GetItemRequest;
 import dev.keyloom.engine.request.GetItemResult;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.QueryRequest;
 import dev.keyloom.engine.request.ReadOptions;
 import dev.keyloom.engine.request.ReadResult;

@@ -1,5 +1,6 @@
 package dev.keyloom.pattern;
 
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.schema.IndexRef;
 import java.util.List;
 

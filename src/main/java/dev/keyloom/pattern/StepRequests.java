@@ -3,6 +3,7 @@ package dev.keyloom.pattern;
 import dev.keyloom.engine.request.BatchGetItemRequest;
 import dev.keyloom.engine.request.BatchGetItemRequest.KeysAndAttributes;
 import dev.keyloom.engine.request.GetItemRequest;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.QueryRequest;
 import dev.keyloom.engine.request.ReadOptions;
 import dev.keyloom.engine.request.ReturnConsumedCapacity;

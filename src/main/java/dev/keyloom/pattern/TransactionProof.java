@@ -1,6 +1,7 @@
 package dev.keyloom.pattern;
 
 import dev.keyloom.engine.ServiceException;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
 import java.util.List;

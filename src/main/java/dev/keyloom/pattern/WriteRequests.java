@@ -3,6 +3,7 @@ package dev.keyloom.pattern;
 import dev.keyloom.engine.request.BatchWriteItemRequest;
 import dev.keyloom.engine.request.DeleteItemRequest;
 import dev.keyloom.engine.request.ExpressionAttributes;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.PutItemRequest;
 import dev.keyloom.engine.request.RequestExpression;
 import dev.keyloom.engine.request.ReturnConsumedCapacity;

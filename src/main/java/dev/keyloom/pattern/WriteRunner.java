@@ -3,6 +3,7 @@ package dev.keyloom.pattern;
 import dev.keyloom.engine.DynamoDbEngine;
 import dev.keyloom.engine.request.BatchWriteItemRequest;
 import dev.keyloom.engine.request.ConsumedCapacity;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.TransactWriteItemsRequest;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.value.Item;

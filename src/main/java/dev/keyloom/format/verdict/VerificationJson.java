@@ -3,6 +3,7 @@ package dev.keyloom.format.verdict;
 import dev.keyloom.format.collections.ItemJson;
 import dev.keyloom.format.json.Json;
 import dev.keyloom.format.json.JsonText;
+import dev.keyloom.format.request.RequestJson;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.pattern.AnsweredItem;

@@ -2,6 +2,7 @@ package dev.keyloom.format.verdict;
 
 import dev.keyloom.format.collections.ItemJson;
 import dev.keyloom.format.json.JsonText;
+import dev.keyloom.format.request.RequestJson;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.pattern.AnsweredItem;
 import dev.keyloom.pattern.ExampleRun;

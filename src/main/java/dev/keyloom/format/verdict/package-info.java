@@ -1,6 +1,5 @@
 /**
- * Verdicts on access patterns as text, JSON and JUnit's XML, and requests as the service's JSON. It writes what was found
- * out and judges nothing.
+ * Verdicts on access patterns as text, JSON and JUnit's XML. It writes what was found out and judges nothing.
  */
 @NullMarked
 package dev.keyloom.format.verdict;

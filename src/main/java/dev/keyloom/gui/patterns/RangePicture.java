@@ -1,11 +1,11 @@
 package dev.keyloom.gui.patterns;
 
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.materialize.IndexContents;
 import dev.keyloom.materialize.ItemCollection;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.pattern.ExampleRun;
-import dev.keyloom.pattern.PreparedRequest;
 import dev.keyloom.pattern.RequestRun;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.schema.KeyAttribute;

@@ -1,7 +1,7 @@
 package dev.keyloom.gui.patterns;
 
 import dev.keyloom.format.json.JsonText;
-import dev.keyloom.format.verdict.RequestJson;
+import dev.keyloom.format.request.RequestJson;
 import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.Texts;
 import dev.keyloom.pattern.RequestRun;

@@ -1,17 +1,6 @@
-package dev.keyloom.pattern;
+package dev.keyloom.engine.request;
 
-import dev.keyloom.engine.request.BatchGetItemRequest;
-import dev.keyloom.engine.request.BatchWriteItemRequest;
-import dev.keyloom.engine.request.DeleteItemRequest;
-import dev.keyloom.engine.request.GetItemRequest;
-import dev.keyloom.engine.request.PutItemRequest;
-import dev.keyloom.engine.request.QueryRequest;
-import dev.keyloom.engine.request.ScanRequest;
-import dev.keyloom.engine.request.TransactGetItemsRequest;
-import dev.keyloom.engine.request.TransactWriteItemsRequest;
-import dev.keyloom.engine.request.UpdateItemRequest;
-
-/** One request of a pattern exactly as the service would get it: expressions as text, every value a placeholder. */
+/** One request of items exactly as the service would get it: expressions as text, every value a placeholder. */
 public sealed interface PreparedRequest {
     /** Returns the service's name of the operation. */
     String operation();
@@ -93,6 +82,30 @@ public sealed interface PreparedRequest {
         @Override
         public String operation() {
             return "TransactWriteItems";
+        }
+    }
+
+    /** A statement of PartiQL. */
+    record Statement(ExecuteStatementRequest request) implements PreparedRequest {
+        @Override
+        public String operation() {
+            return "ExecuteStatement";
+        }
+    }
+
+    /** Several statements, each for itself. */
+    record StatementBatch(BatchExecuteStatementRequest request) implements PreparedRequest {
+        @Override
+        public String operation() {
+            return "BatchExecuteStatement";
+        }
+    }
+
+    /** Several statements together or not at all. */
+    record StatementTransaction(ExecuteTransactionRequest request) implements PreparedRequest {
+        @Override
+        public String operation() {
+            return "ExecuteTransaction";
         }
     }
 }

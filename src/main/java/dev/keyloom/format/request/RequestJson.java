@@ -1,10 +1,14 @@
-package dev.keyloom.format.verdict;
+package dev.keyloom.format.request;
 
+import dev.keyloom.engine.request.BatchExecuteStatementRequest;
 import dev.keyloom.engine.request.BatchGetItemRequest;
 import dev.keyloom.engine.request.BatchWriteItemRequest;
 import dev.keyloom.engine.request.DeleteItemRequest;
+import dev.keyloom.engine.request.ExecuteStatementRequest;
+import dev.keyloom.engine.request.ExecuteTransactionRequest;
 import dev.keyloom.engine.request.ExpressionAttributes;
 import dev.keyloom.engine.request.GetItemRequest;
+import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.engine.request.PutItemRequest;
 import dev.keyloom.engine.request.QueryRequest;
 import dev.keyloom.engine.request.ReadOptions;
@@ -17,7 +21,8 @@ import dev.keyloom.engine.request.UpdateItemRequest;
 import dev.keyloom.engine.request.WriteOptions;
 import dev.keyloom.format.collections.ItemJson;
 import dev.keyloom.format.json.Json;
-import dev.keyloom.pattern.PreparedRequest;
+import dev.keyloom.value.AttributeValue;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,9 +59,18 @@ public final class RequestJson {
         if (request instanceof PreparedRequest.Delete delete) {
             return of(delete.request());
         }
-        return request instanceof PreparedRequest.BatchWrite batch
+        if (request instanceof PreparedRequest.BatchWrite batch) {
+            return of(batch.request());
+        }
+        if (request instanceof PreparedRequest.TransactWrite transaction) {
+            return of(transaction.request());
+        }
+        if (request instanceof PreparedRequest.Statement statement) {
+            return of(statement.request());
+        }
+        return request instanceof PreparedRequest.StatementBatch batch
                 ? of(batch.request())
-                : of(((PreparedRequest.TransactWrite) request).request());
+                : of(((PreparedRequest.StatementTransaction) request).request());
     }
 
     private static Json of(GetItemRequest request) {
@@ -205,6 +219,39 @@ public final class RequestJson {
         return Json.object()
                 .put(name, attributes(json, action.attributes()).build())
                 .build();
+    }
+
+    private static Json of(ExecuteStatementRequest request) {
+        Json.ObjectBuilder json = statement(request.statement(), request.parameters());
+        consistent(json, request.consistentRead());
+        request.limit().ifPresent(limit -> json.put("Limit", limit));
+        request.nextToken().ifPresent(token -> json.put("NextToken", token));
+        return json.build();
+    }
+
+    private static Json of(BatchExecuteStatementRequest request) {
+        List<Json> statements = request.statements().stream()
+                .<Json>map(each -> consistent(statement(each.statement(), each.parameters()), each.consistentRead())
+                        .build())
+                .toList();
+        return Json.object().put("Statements", Json.array(statements)).build();
+    }
+
+    private static Json of(ExecuteTransactionRequest request) {
+        List<Json> statements = request.statements().stream()
+                .<Json>map(
+                        each -> statement(each.statement(), each.parameters()).build())
+                .toList();
+        return Json.object().put("TransactStatements", Json.array(statements)).build();
+    }
+
+    private static Json.ObjectBuilder statement(String statement, List<AttributeValue> parameters) {
+        Json.ObjectBuilder json = Json.object().put("Statement", statement);
+        return parameters.isEmpty()
+                ? json
+                : json.put(
+                        "Parameters",
+                        Json.array(parameters.stream().map(ItemJson::of).toList()));
     }
 
     private static Optional<Json> text(Optional<? extends RequestExpression<?>> expression) {
