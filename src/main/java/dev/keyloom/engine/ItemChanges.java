@@ -1,7 +1,7 @@
 package dev.keyloom.engine;
 
 import dev.keyloom.engine.storage.StoreWriter;
-import dev.keyloom.value.Item;
+import dev.keyloom.engine.storage.StoredItem;
 import java.util.Optional;
 
 /** Is told of each item that changes, inside the writing that changes it: for streams. */
@@ -11,10 +11,11 @@ public interface ItemChanges {
     ItemChanges IGNORED = (writer, table, before, after) -> {};
 
     /**
-     * Takes note of a change. What it puts is kept or lost together with the change.
+     * Takes note of a change. What it puts is kept or lost together with the change. An item that was put in place of an
+     * equal one may be told too: who cares for the difference compares them.
      *
      * @param before nothing for a new item
      * @param after nothing for a removed item
      */
-    void changed(StoreWriter writer, Table table, Optional<Item> before, Optional<Item> after);
+    void changed(StoreWriter writer, Table table, Optional<StoredItem> before, Optional<StoredItem> after);
 }

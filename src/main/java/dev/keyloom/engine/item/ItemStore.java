@@ -18,17 +18,15 @@ public final class ItemStore {
     }
 
     /**
-     * Makes {@code after} of {@code before}, which is what the store holds under the key. What stays equal is not
-     * written, and nobody is told of it.
+     * Makes {@code after} of {@code before}, which is what the store holds under the key. Where a writing waits for the
+     * disk, what stays equal is not written, and nobody is told of it.
      */
     public void change(
             StoreWriter writer, Table table, StoreKey key, Optional<StoredItem> before, Optional<StoredItem> after) {
         if (before.isEmpty() && after.isEmpty()) {
             return;
         }
-        if (before.isPresent()
-                && after.isPresent()
-                && before.get().item().equals(after.get().item())) {
+        if (before.isPresent() && after.isPresent() && isNotWorthWriting(writer, before.get(), after.get())) {
             return;
         }
         if (after.isPresent()) {
@@ -39,7 +37,13 @@ public final class ItemStore {
         for (TableIndex index : table.indexes()) {
             changeIndex(writer, index, key, before, after);
         }
-        changes.changed(writer, table, before.map(StoredItem::item), after.map(StoredItem::item));
+        changes.changed(writer, table, before, after);
+    }
+
+    /** An old item is not looked at where that takes longer than putting the new one. */
+    @SuppressWarnings("ReferenceEquality") // the very item, as a check leaves it
+    private static boolean isNotWorthWriting(StoreWriter writer, StoredItem before, StoredItem after) {
+        return before == after || (writer.isSlow() && before.item().equals(after.item()));
     }
 
     private static void changeIndex(

@@ -23,6 +23,11 @@ final class MemoryWriter extends MemoryReader implements StoreWriter {
     }
 
     @Override
+    public boolean isSlow() {
+        return false;
+    }
+
+    @Override
     public void putCatalogue(String name, Item entry) {
         SortedMap<String, Item> changed = new TreeMap<>(next.catalogue());
         changed.put(name, entry);

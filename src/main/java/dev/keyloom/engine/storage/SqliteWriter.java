@@ -143,6 +143,11 @@ final class SqliteWriter implements StoreWriter {
     }
 
     @Override
+    public boolean isSlow() {
+        return true;
+    }
+
+    @Override
     public void putCatalogue(String name, Item entry) {
         byte[] encoded = ItemEncoder.encode(entry);
         changes.add(connection -> connection.run("INSERT OR REPLACE INTO catalogue VALUES (?, ?)", statement -> {

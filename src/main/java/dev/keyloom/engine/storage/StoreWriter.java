@@ -4,6 +4,9 @@ import dev.keyloom.value.Item;
 
 /** What a writing may change. Its reads see the state before it. Its changes are made in the order in which they are told. */
 public interface StoreWriter extends StoreReader {
+    /** Says whether a writing that changes anything takes much longer than one that does not, as it waits for the disk. */
+    boolean isSlow();
+
     void putCatalogue(String name, Item entry);
 
     void removeCatalogue(String name);

@@ -4,6 +4,7 @@ import dev.keyloom.engine.ItemChanges;
 import dev.keyloom.engine.Table;
 import dev.keyloom.engine.request.StreamRecord;
 import dev.keyloom.engine.request.StreamViewType;
+import dev.keyloom.engine.storage.StoredItem;
 import dev.keyloom.engine.table.TableRegistry;
 import dev.keyloom.engine.table.TableStream;
 import dev.keyloom.value.Item;
@@ -76,9 +77,15 @@ public final class StreamLog {
         return (writer, table, before, after) -> append(table, before, after, true);
     }
 
-    private void append(Table table, Optional<Item> before, Optional<Item> after, boolean byTimeToLive) {
+    private void append(
+            Table table, Optional<StoredItem> itemBefore, Optional<StoredItem> itemAfter, boolean byTimeToLive) {
         Optional<TableStream> stream = tables.stream(table.name());
-        if (stream.isEmpty() || before.equals(after)) {
+        if (stream.isEmpty()) {
+            return;
+        }
+        Optional<Item> before = itemBefore.map(StoredItem::item);
+        Optional<Item> after = itemAfter.map(StoredItem::item);
+        if (before.equals(after)) {
             return;
         }
         Item keys = table.keyOf(after.or(() -> before).orElseThrow());

@@ -28,6 +28,7 @@ import dev.keyloom.engine.request.TimeToLive;
 import dev.keyloom.engine.storage.MemoryStorage;
 import dev.keyloom.engine.table.TableSettings;
 import dev.keyloom.value.AttributeType;
+import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import dev.keyloom.value.KeyRole;
 import java.time.Duration;
@@ -68,6 +69,19 @@ class StreamOperationsTest {
         assertThat(records).allMatch(record -> record.keys().equals(key()));
         assertThat(records).extracting(StreamRecord::sequenceNumber).isSorted().doesNotHaveDuplicates();
         assertThat(records.get(0).sizeBytes()).isEqualTo(3 + 3 + 7);
+    }
+
+    @Test
+    void anItemPutInPlaceOfAnEqualOneIsNoRecord() {
+        create("Orders", StreamViewType.NEW_AND_OLD_IMAGES);
+        Item item = Item.builder().put("PK", "1").put("total", 1).build();
+        put("Orders", item);
+        put("Orders", Item.builder().put("total", 1).put("PK", "1").build());
+        assertThat(records("Orders")).extracting(StreamRecord::kind).containsExactly(StreamRecord.Kind.INSERT);
+        put("Orders", item.with("total", AttributeValue.of(2)));
+        assertThat(records("Orders"))
+                .extracting(StreamRecord::kind)
+                .containsExactly(StreamRecord.Kind.INSERT, StreamRecord.Kind.MODIFY);
     }
 
     @Test
