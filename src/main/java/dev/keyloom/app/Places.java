@@ -11,6 +11,7 @@ import dev.keyloom.gui.inspector.Inspector;
 import dev.keyloom.gui.keys.KeysPlace;
 import dev.keyloom.gui.load.LoadPlace;
 import dev.keyloom.gui.patterns.PatternsPlace;
+import dev.keyloom.gui.records.RecordsPlace;
 import dev.keyloom.gui.shell.PlaceFactory;
 import javafx.scene.Node;
 
@@ -21,6 +22,7 @@ record Places(WindowServices services) implements PlaceFactory {
         return switch (place) {
             case DIAGRAM -> new DiagramPlace(document, services);
             case KEYS -> new KeysPlace(document, services);
+            case RECORDS -> new RecordsPlace(document, services);
             case COLLECTIONS -> new CollectionsPlace(document, services);
             case PATTERNS -> new PatternsPlace(document, services);
             case LOAD -> new LoadPlace(document, services);

@@ -6,10 +6,14 @@ import dev.keyloom.model.RecordList;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.problem.Result;
 import dev.keyloom.value.AttributeValue;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
@@ -53,6 +57,9 @@ public sealed interface RecordEdit extends ModelEdit {
 
     /** Removes records by their positions. */
     record Remove(String entity, SortedSet<Integer> positions) implements RecordEdit {
+        /** So few are removed one by one, more from a copy of the list. */
+        private static final int FEW = 64;
+
         public Remove {
             positions = Collections.unmodifiableSortedSet(new TreeSet<>(positions));
         }
@@ -79,6 +86,17 @@ public sealed interface RecordEdit extends ModelEdit {
 
         /** From the last on, so that the positions of the others hold. */
         private RecordList without(RecordList old) {
+            if (positions.size() > FEW) {
+                List<SampleRecord> kept = new ArrayList<>(old.size() - positions.size());
+                int position = 0;
+                for (SampleRecord record : old) {
+                    if (!positions.contains(position)) {
+                        kept.add(record);
+                    }
+                    position++;
+                }
+                return RecordList.copyOf(kept);
+            }
             RecordList rest = old;
             for (int position : new TreeSet<>(positions).descendingSet()) {
                 rest = rest.without(position);
@@ -119,6 +137,47 @@ public sealed interface RecordEdit extends ModelEdit {
         @Override
         public Result<Document> applyTo(Document document) {
             return changed(document, entity, old -> Result.of(RecordList.copyOf(records)));
+        }
+    }
+
+    /**
+     * Puts other records in the place of several, as one change of many cells does.
+     *
+     * @param name what the change is called
+     * @param records the new records by position
+     */
+    record ReplaceEach(EditName name, String entity, SortedMap<Integer, SampleRecord> records) implements RecordEdit {
+        /** So few are replaced one by one, more in a copy of the list. */
+        private static final int FEW = 64;
+
+        public ReplaceEach {
+            records = Collections.unmodifiableSortedMap(new TreeMap<>(records));
+        }
+
+        @Override
+        public Result<Document> applyTo(Document document) {
+            if (records.isEmpty()) {
+                return Result.of(document);
+            }
+            return changed(
+                    document,
+                    entity,
+                    old -> Lookup.position(records.firstKey(), old.size())
+                            .then(first -> Lookup.position(records.lastKey(), old.size()))
+                            .map(last -> replaced(old)));
+        }
+
+        private RecordList replaced(RecordList old) {
+            if (records.size() > FEW) {
+                List<SampleRecord> copy = new ArrayList<>(old);
+                records.forEach(copy::set);
+                return RecordList.copyOf(copy);
+            }
+            RecordList changed = old;
+            for (Map.Entry<Integer, SampleRecord> record : records.entrySet()) {
+                changed = changed.with(record.getKey(), record.getValue());
+            }
+            return changed;
         }
     }
 

@@ -29,6 +29,11 @@ public final class Bytes implements Comparable<Bytes> {
         return content.length;
     }
 
+    /** Returns the first bytes, all of them if there are no more than {@code count}. */
+    public Bytes start(int count) {
+        return count >= content.length ? this : new Bytes(Arrays.copyOf(content, count));
+    }
+
     /** Says whether the first bytes are those of {@code prefix}. */
     public boolean startsWith(Bytes prefix) {
         return prefix.size() <= size() && Arrays.equals(content, 0, prefix.size(), prefix.content, 0, prefix.size());

@@ -55,8 +55,8 @@ public final class WindowClasses {
         public void start(Stage stage) {
             keyloom.open(stage, getParameters().getRaw());
             Scene scene = stage.getScene();
-            Queue<String> keys =
-                    new ArrayDeque<>(List.of("Shortcut+1", "Shortcut+2", "Shortcut+3", "Shortcut+K", "Shortcut+1"));
+            Queue<String> keys = new ArrayDeque<>(
+                    List.of("Shortcut+1", "Shortcut+2", "Shortcut+3", "Shortcut+4", "Shortcut+K", "Shortcut+1"));
             new AnimationTimer() {
                 private int pictures;
 

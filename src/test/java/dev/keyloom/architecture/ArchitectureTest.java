@@ -199,7 +199,7 @@ class ArchitectureTest {
 
     @Test
     void partsOfTheWindowUseOnlySharedParts() {
-        Set<String> shared = Set.of("document", "task", "control", "theme", "uses");
+        Set<String> shared = Set.of("document", "task", "control", "theme", "uses", "value");
         noClasses()
                 .that(resideInAPackage(ROOT + "gui.*..").and(not(resideInAPackage(ROOT + "gui.shell.."))))
                 .should(new UseAnotherPart(ROOT + "gui.", shared))

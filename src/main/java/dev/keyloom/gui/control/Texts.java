@@ -10,7 +10,11 @@ import java.util.regex.Pattern;
 /** The window's texts in one language: English, or Traditional Chinese where the system asks for it. */
 public final class Texts {
     private static final List<String> BUNDLES = List.of(
-            "dev.keyloom.gui.messages", "dev.keyloom.gui.edit", "dev.keyloom.gui.patterns", "dev.keyloom.gui.load");
+            "dev.keyloom.gui.messages",
+            "dev.keyloom.gui.edit",
+            "dev.keyloom.gui.records",
+            "dev.keyloom.gui.patterns",
+            "dev.keyloom.gui.load");
     private static final ResourceBundle.Control NO_FALLBACK =
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 

@@ -4,6 +4,7 @@ package dev.keyloom.gui.document;
 public enum Place {
     DIAGRAM,
     KEYS,
+    RECORDS,
     COLLECTIONS,
     PATTERNS,
     LOAD

@@ -16,8 +16,12 @@ public final class SessionState {
     public SessionState() {
         // The chart and the collections need the width; there the inspector opens when it is asked for.
         for (Place each : Place.values()) {
-            inspectorOpen.put(each, new SimpleBooleanProperty(each == Place.DIAGRAM || each == Place.PATTERNS));
+            inspectorOpen.put(each, new SimpleBooleanProperty(hasInspector(each)));
         }
+    }
+
+    private static boolean hasInspector(Place place) {
+        return place == Place.DIAGRAM || place == Place.RECORDS || place == Place.PATTERNS;
     }
 
     public ObjectProperty<Place> placeProperty() {

@@ -53,6 +53,7 @@ final class DocumentPane extends BorderPane {
         sceneProperty().addListener((property, before, scene) -> {
             if (scene != null && scene.getWidth() > 0 && scene.getWidth() < NARROW_WINDOW) {
                 document.session().inspectorOpenProperty(Place.DIAGRAM).set(false);
+                document.session().inspectorOpenProperty(Place.RECORDS).set(false);
                 document.session().inspectorOpenProperty(Place.PATTERNS).set(false);
             }
         });
@@ -122,7 +123,7 @@ final class DocumentPane extends BorderPane {
         withInspector.setCenter(column);
         if (open) {
             withInspector.setRight(side());
-        } else if (place() == Place.DIAGRAM || place() == Place.PATTERNS) {
+        } else if (place() != Place.KEYS && place() != Place.COLLECTIONS && place() != Place.LOAD) {
             withInspector.setRight(inspectorStrip);
         }
     }

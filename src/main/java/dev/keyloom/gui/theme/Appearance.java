@@ -28,6 +28,7 @@ public final class Appearance {
             "shell.css",
             "diagram.css",
             "keys.css",
+            "records.css",
             "patterns.css",
             "load.css",
             "collections.css",

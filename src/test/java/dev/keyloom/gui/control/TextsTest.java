@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TextsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"messages", "edit", "patterns", "load"})
+    @ValueSource(strings = {"messages", "edit", "records", "patterns", "load"})
     void bothLanguagesHaveTheSameKeysAndArguments(String bundle) {
         ResourceBundle english = bundle(bundle, Locale.ENGLISH);
         ResourceBundle chinese = bundle(bundle, Locale.TRADITIONAL_CHINESE);
