@@ -10,6 +10,7 @@ final class Code {
     private static final int LEVEL = 4;
 
     private final String unit;
+    private final int unitWidth;
     private final int width;
     private final StringBuilder written = new StringBuilder();
     private int depth;
@@ -21,6 +22,7 @@ final class Code {
      */
     Code(String unit, int width) {
         this.unit = unit;
+        this.unitWidth = unit.equals("\t") ? LEVEL : unit.length();
         this.width = width;
     }
 
@@ -104,15 +106,26 @@ final class Code {
         }
     }
 
-    private void writeFlat(Doc.Block block) {
-        Doc.Form form = block.form();
-        String pad = block.items().isEmpty() ? "" : form.pad();
-        append(block.open() + pad);
-        for (int i = 0; i < block.items().size(); i++) {
-            append(i == 0 ? "" : form.separator() + form.gap());
-            write(block.items().get(i), 0);
+    private void writeFlat(Doc doc) {
+        if (doc instanceof Doc.Text text) {
+            append(text.text());
+        } else if (doc instanceof Doc.Row row) {
+            row.parts().forEach(this::writeFlat);
+        } else if (doc instanceof Doc.Entry entry) {
+            append(entry.key() + " ");
+            writeFlat(entry.value());
+        } else if (doc instanceof Doc.Either either) {
+            writeFlat(either.flat());
+        } else if (doc instanceof Doc.Block block) {
+            Doc.Form form = block.form();
+            String pad = block.items().isEmpty() ? "" : form.pad();
+            append(block.open() + pad);
+            for (int i = 0; i < block.items().size(); i++) {
+                append(i == 0 ? "" : form.separator() + form.gap());
+                writeFlat(block.items().get(i));
+            }
+            append(pad + block.close());
         }
-        append(pad + block.close());
     }
 
     private void writeBroken(Doc.Block block) {
@@ -129,7 +142,7 @@ final class Code {
             String after = isSeparated ? form.separator() : "";
             if (widths[i] > 0 && block.items().get(i) instanceof Doc.Entry entry) {
                 append(entry.key() + " ".repeat(widths[i] - entry.key().length() + 1));
-                write(entry.value(), after.length());
+                writeFlat(entry.value());
             } else {
                 write(
                         block.items().get(i),
@@ -163,8 +176,15 @@ final class Code {
     }
 
     private boolean isOneLine(Doc.Entry entry) {
-        int taken = unit.length() * depth + entry.key().length() + 2;
-        return fits(entry.value(), width - taken);
+        int taken = unitWidth * depth + entry.key().length() + 2;
+        return isUnbreakable(entry.value()) || fits(entry.value(), width - taken);
+    }
+
+    private static boolean isUnbreakable(Doc doc) {
+        if (doc instanceof Doc.Row row) {
+            return row.parts().stream().allMatch(Code::isUnbreakable);
+        }
+        return doc instanceof Doc.Text;
     }
 
     private static boolean fits(Doc doc, int room) {
@@ -210,13 +230,13 @@ final class Code {
     }
 
     private void begin() {
-        column = 0;
-        append(unit.repeat(depth));
+        written.append(unit.repeat(depth));
+        column = unitWidth * depth;
     }
 
     private void append(String text) {
         written.append(text);
-        column += text.startsWith("\t") ? text.length() * LEVEL : text.length();
+        column += text.length();
     }
 
     private void end() {

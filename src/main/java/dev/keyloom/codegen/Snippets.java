@@ -20,7 +20,12 @@ public final class Snippets {
     public static String of(PreparedRequest request, Language language, Endpoint endpoint) {
         Call call = Calls.of(request);
         return switch (language) {
+            case JAVA -> JavaProgram.of(call, endpoint);
             case PYTHON -> PythonProgram.of(call, endpoint);
+            case TYPESCRIPT -> TypeScriptProgram.of(call, TypeScriptSyntax.Values.NATIVE, endpoint);
+            case TYPESCRIPT_PLAIN -> TypeScriptProgram.of(call, TypeScriptSyntax.Values.TYPED, endpoint);
+            case GO -> GoProgram.of(call, endpoint);
+            case CLI -> CliProgram.of(call, endpoint);
         };
     }
 }

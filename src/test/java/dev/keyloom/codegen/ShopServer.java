@@ -2,6 +2,8 @@ package dev.keyloom.codegen;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.keyloom.engine.request.PreparedRequest;
 import dev.keyloom.format.json.JsonText;
 import dev.keyloom.format.request.RequestJson;
@@ -10,6 +12,7 @@ import dev.keyloom.wire.http.HttpLimits;
 import dev.keyloom.wire.http.LoopbackServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -56,8 +59,34 @@ final class ShopServer implements AutoCloseable {
     private static List<JsonNode> items(Wire wire) {
         return StreamSupport.stream(
                         wire.ask("Scan", "{'TableName': 'Shop'}").path("Items").spliterator(), false)
-                .sorted(Comparator.comparing(JsonNode::toString))
+                .sorted(Comparator.comparing(item -> item.path("PK") + " " + item.path("SK")))
                 .toList();
+    }
+
+    /** Returns an item as it would be had its writer not encoded binary values that were encoded already. */
+    static JsonNode withBinariesDecodedOnce(JsonNode node) {
+        if (node instanceof ArrayNode array) {
+            ArrayNode decoded = MAPPER.createArrayNode();
+            array.forEach(element -> decoded.add(withBinariesDecodedOnce(element)));
+            return decoded;
+        }
+        if (!(node instanceof ObjectNode object)) {
+            return node;
+        }
+        ObjectNode decoded = MAPPER.createObjectNode();
+        object.properties().forEach(member -> {
+            JsonNode value = member.getValue();
+            switch (member.getKey()) {
+                case "B" -> decoded.put("B", decodedOnce(value));
+                case "BS" -> value.forEach(element -> decoded.withArray("BS").add(decodedOnce(element)));
+                default -> decoded.set(member.getKey(), withBinariesDecodedOnce(value));
+            }
+        });
+        return decoded;
+    }
+
+    private static String decodedOnce(JsonNode text) {
+        return new String(Base64.getDecoder().decode(text.asText()), StandardCharsets.US_ASCII);
     }
 
     @Override

@@ -25,7 +25,12 @@ class SnippetsTest {
 
     private static void check(String name, PreparedRequest request, Language language, Endpoint endpoint) {
         String extension = switch (language) {
+            case JAVA -> "java";
             case PYTHON -> "py";
+            case TYPESCRIPT -> "ts";
+            case TYPESCRIPT_PLAIN -> "plain.ts";
+            case GO -> "go";
+            case CLI -> "sh";
         };
         ExpectedFile.check(
                 SnippetsTest.class, name + "." + extension + ".txt", Snippets.of(request, language, endpoint));

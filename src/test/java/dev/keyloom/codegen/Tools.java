@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +25,19 @@ final class Tools {
     static boolean has(String program) {
         return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    }
+
+    /** Returns the class path of this test, whether the JVM was given it or a launcher's class loader. */
+    static String classPath() {
+        StringBuilder path = new StringBuilder(System.getProperty("java.class.path"));
+        for (ClassLoader loader = Tools.class.getClassLoader(); loader != null; loader = loader.getParent()) {
+            if (loader instanceof URLClassLoader urls) {
+                for (URL url : urls.getURLs()) {
+                    path.append(File.pathSeparator).append(Path.of(URI.create(url.toString())));
+                }
+            }
+        }
+        return path.toString();
     }
 
     /** Returns the folder {@code node_modules} with the AWS SDK that {@code KEYLOOM_NODE_MODULES} names. */
