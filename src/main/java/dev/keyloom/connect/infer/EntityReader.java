@@ -121,13 +121,14 @@ final class EntityReader {
                 values.put(name, value);
             }
         });
-        made.forEach((place, template) -> {
-            int cut = place.indexOf('\n');
-            String attribute = place.substring(cut + 1);
-            GapReader.values(template, item, place.substring(0, cut), List.of(attribute))
-                    .flatMap(found -> found.get(attribute))
-                    .ifPresent(value -> values.put(attribute, value));
-        });
+        Map<String, List<String>> madeByKey = new LinkedHashMap<>();
+        made.keySet()
+                .forEach(place -> madeByKey
+                        .computeIfAbsent(place.substring(0, place.indexOf('\n')), unused -> new ArrayList<>())
+                        .add(place.substring(place.indexOf('\n') + 1)));
+        madeByKey.forEach((keyName, attributes) -> Optional.ofNullable(made.get(keyName + "\n" + attributes.get(0)))
+                .flatMap(template -> GapReader.values(template, item, keyName, attributes))
+                .ifPresent(found -> found.forEach(values::put)));
         return values.build();
     }
 

@@ -2,6 +2,7 @@ package dev.keyloom.connect.infer;
 
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.template.KeyTemplate;
+import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Explains stretches of keys that no attribute holds: codes of a few words, shards drawn at random, or lost attributes. */
 final class GapReader {
@@ -20,7 +22,8 @@ final class GapReader {
     private GapReader() {}
 
     /** Returns the template with each gap explained; nothing if it does not fit most keys. */
-    static Optional<SlotReading> read(List<Piece> pieces, List<Item> items, KeyAttribute key, Habits habits) {
+    static Optional<SlotReading> read(
+            List<Piece> pieces, List<Item> items, KeyAttribute key, Predicate<String> usable, Habits habits) {
         TemplateChoice choice = new TemplateChoice(pieces, items, key.name(), habits);
         KeyTemplate template = choice.template();
         SlotReading withMade = choice.reading(List.of(), List.of());
@@ -40,7 +43,7 @@ final class GapReader {
         if (misses.size() > items.size() * (1 - ENOUGH)) {
             return Optional.empty();
         }
-        Optional<SlotReading> explained = explained(withMade, texts, fitting, misses);
+        Optional<SlotReading> explained = explained(withMade, texts, fitting, misses, usable);
         return explained.or(() -> Optional.of(
                 new SlotReading(template, withMade.doubts(), withMade.alternatives(), misses, withMade.made())));
     }
@@ -50,18 +53,29 @@ final class GapReader {
         return template.match(SlotReader.text(item, keyName))
                 .reading()
                 .map(reading -> reading.toRecord().only(new LinkedHashSet<>(made)))
-                .filter(values -> values.size() == made.size());
+                .filter(values -> values.size() == made.size())
+                .filter(values -> TemplateChoice.makes(template, merged(item, values), keyName, AttributeType.S));
+    }
+
+    private static Item merged(Item item, Item values) {
+        Item.Builder both = item.toBuilder();
+        values.forEach(both::put);
+        return both.build();
     }
 
     /** Replaces the one made-up attribute by a code or a random shard where the texts look like it. */
     private static Optional<SlotReading> explained(
-            SlotReading reading, Map<String, List<String>> texts, List<Item> fitting, List<Item> misses) {
+            SlotReading reading,
+            Map<String, List<String>> texts,
+            List<Item> fitting,
+            List<Item> misses,
+            Predicate<String> usable) {
         if (texts.size() != 1) {
             return Optional.empty();
         }
         String name = texts.keySet().iterator().next();
         List<String> found = texts.getOrDefault(name, List.of());
-        Optional<String> replacement = code(found, fitting);
+        Optional<String> replacement = code(found, fitting, usable);
         String doubt = "The words behind the codes are taken from the items; there may be more";
         if (replacement.isEmpty()) {
             replacement = random(found);
@@ -76,10 +90,10 @@ final class GapReader {
     }
 
     /** Returns a reference with {@code code} if an attribute of few values gives the texts one by one. */
-    private static Optional<String> code(List<String> texts, List<Item> items) {
+    private static Optional<String> code(List<String> texts, List<Item> items, Predicate<String> usable) {
         Set<String> names = new LinkedHashSet<>();
         items.get(0).forEach((name, value) -> {
-            if (value instanceof AttributeValue.S) {
+            if (value instanceof AttributeValue.S && usable.test(name)) {
                 names.add(name);
             }
         });

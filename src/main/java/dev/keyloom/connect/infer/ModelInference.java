@@ -25,6 +25,8 @@ import java.util.Set;
  */
 public final class ModelInference {
     private static final int EXAMPLES = 5;
+    /** Habits show in the first items of each kind. */
+    private static final int FIRST_LOOK = 2000;
 
     private final List<Table> tables = new ArrayList<>();
     private final List<EntityReading> readings = new ArrayList<>();
@@ -59,7 +61,7 @@ public final class ModelInference {
         // What one entity decides is taken for others: first all are read, then read again with that knowledge.
         Habits habits = new Habits();
         EntityReader first = new EntityReader(view, habits);
-        groups.forEach(first::read);
+        groups.forEach((name, items) -> first.read(name, items.subList(0, Math.min(items.size(), FIRST_LOOK))));
         EntityReader reader = new EntityReader(view, habits);
         boolean areAllKept = sampled.complete() && untyped.isEmpty();
         for (Map.Entry<String, List<Item>> group : groups.entrySet()) {

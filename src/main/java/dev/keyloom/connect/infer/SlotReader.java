@@ -74,7 +74,10 @@ final class SlotReader {
         if (best.isPresent() || isNatural || onlyPerfect) {
             return best;
         }
-        return withGaps(spread(distinct, 0), items, key, usable);
+        List<Item> few = new ArrayList<>(spread(distinct, 0));
+        // Where keys are few, items that share one show what does not make it.
+        few.addAll(spread(items, 1));
+        return withGaps(few, items, key, usable);
     }
 
     private static boolean isComposed(KeyTemplate template) {
@@ -135,7 +138,7 @@ final class SlotReader {
         Derivations derivations = new Derivations(few, keys.toArray(String[]::new), usable, table::isKey);
         Optional<Aligned> aligned = aligned(keys, derivations.usual(), Alignment.Gaps.ALLOWED)
                 .filter(found -> found.pieces().size() > 1);
-        return aligned.flatMap(found -> GapReader.read(found.pieces(), items, key, habits));
+        return aligned.flatMap(found -> GapReader.read(found.pieces(), items, key, usable, habits));
     }
 
     /** Reads a number or binary key, which only a value of that type can be. */
