@@ -37,6 +37,7 @@ final class Derivations {
     private static final Pattern TIME_LIKE =
             Pattern.compile("[0-9]{4}-?[0-9W].*|[0-9A-HJKMNP-TV-Z]{26}|[0-9A-Za-z]{27}");
     private static final Pattern SORTABLE_ID = Pattern.compile("[0-9A-Za-z]{26,27}");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{1,16}");
     private static final int MAX_DEPTH = 3;
     private static final double KEY_AS_VALUE = 1;
     private static final int MAX_SHARDS = 256;
@@ -76,6 +77,7 @@ final class Derivations {
             addUsual(path, all);
             addRare(path, all);
         }
+        addDefaults(all);
         return strands(all);
     }
 
@@ -193,6 +195,27 @@ final class Derivations {
         }
     }
 
+    /** Adds what stands in for attributes that only some of the items have: a word in the key of one that lacks it. */
+    private void addDefaults(List<Derivation> all) {
+        Set<String> names = new LinkedHashSet<>();
+        items.forEach(item -> item.forEach((name, value) -> {
+            if (usable.test(name) && value.scalarText().isPresent()) {
+                names.add(name);
+            }
+        }));
+        for (String name : names) {
+            for (int i = 0; i < keys.length; i++) {
+                if (!items.get(i).has(name)) {
+                    Matcher word = WORD.matcher(keys[i]);
+                    while (word.find()) {
+                        all.add(Derivation.of(AttributePath.of(name), "|default(\"" + word.group() + "\")", 2.5));
+                    }
+                    break;
+                }
+            }
+        }
+    }
+
     private void addShards(AttributePath path, String fold, double base, List<Derivation> all) {
         Set<Integer> widths = digitRuns();
         for (int shards = 2; shards <= MAX_SHARDS; shards++) {
@@ -283,7 +306,7 @@ final class Derivations {
     }
 
     private Set<Integer> wordLengths() {
-        return lengths(Pattern.compile("[\\p{L}\\p{N}]{1,16}"));
+        return lengths(WORD);
     }
 
     private Set<Integer> lengths(Pattern pattern) {

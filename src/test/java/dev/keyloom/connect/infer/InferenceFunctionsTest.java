@@ -56,6 +56,7 @@ class InferenceFunctionsTest {
                 "E#<Odd|escape>",
                 "E#<Status|code(\"OPEN=0,DONE=1,HELD=2\")>",
                 "E#<random(4)>",
+                "E#<Colour|default(\"none\")>#<Id>",
                 "E#\\<<Number>\\>",
                 "<Id>#E#<Place.City>"
             })
@@ -93,8 +94,11 @@ class InferenceFunctionsTest {
     }
 
     private static Item record(int i) {
-        return Item.builder()
-                .put("Type", "Event")
+        Item.Builder record = Item.builder();
+        if (i % 3 != 0) {
+            record.put("Colour", "c" + i * 5);
+        }
+        return record.put("Type", "Event")
                 .put("Key", i)
                 .put("Name", (i % 2 == 0 ? " " : "") + "Name" + (char) ('A' + i % 26) + i)
                 .put("Id", "Q" + (char) ('a' + i * 7 % 26) + (char) ('B' + i * 11 % 24) + "x" + i * 131)
