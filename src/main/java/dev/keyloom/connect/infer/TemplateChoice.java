@@ -137,7 +137,9 @@ final class TemplateChoice {
             rank -= 0.1;
         }
         Optional<String> fold = habits.fold(derivation.path().attribute()).or(() -> habits.fold(place));
-        if (fold.isPresent() && fold.get().equals(derivation.fold())) {
+        boolean isPlainOrFolded =
+                derivation.functions().isEmpty() || !derivation.fold().isEmpty();
+        if (isPlainOrFolded && fold.isPresent() && fold.get().equals(derivation.fold())) {
             rank -= 0.4;
         }
         return rank;

@@ -35,11 +35,8 @@ class InferenceSamplesTest {
     /** Of names in small letters nobody can tell whether keys fold them, so these records have capital letters. */
     @ParameterizedTest
     @MethodSource("samples")
-    void templatesOfASampleComeBackOrAreToldAmongTheReadings(String name) {
-        assertThat(outcomes(CapitalLetters.in(sample(name))))
-                .allMatch(outcome -> outcome.isBack() || outcome.isTold())
-                .filteredOn(outcome -> !outcome.isBack())
-                .hasSizeLessThanOrEqualTo(1);
+    void templatesOfASampleComeBack(String name) {
+        assertThat(outcomes(CapitalLetters.in(sample(name)))).allMatch(Outcome::isBack);
     }
 
     @ParameterizedTest
@@ -61,12 +58,11 @@ class InferenceSamplesTest {
     }
 
     @Test
-    void ofAllTemplatesNearlyAllComeBackAndMostAreCertain() {
+    void mostTemplatesAreCertain() {
         List<Outcome> all = samples().stream()
                 .flatMap(name -> outcomes(CapitalLetters.in(sample(name))).stream())
                 .toList();
 
-        assertThat(all.stream().filter(Outcome::isBack).count()).isGreaterThanOrEqualTo(all.size() * 98L / 100);
         assertThat(all.stream()
                         .flatMap(outcome -> outcome.inferred().stream())
                         .filter(template -> template.certainty() == Certainty.CERTAIN)
