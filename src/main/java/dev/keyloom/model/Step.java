@@ -107,6 +107,7 @@ public record Step(
         private OptionalInt limit;
         private Optional<Boolean> consistentRead;
         private List<String> projection;
+        private Optional<String> select;
         private Map<String, List<AttributeValue>> fanOut;
         private boolean perLevel;
         private boolean paginated;
@@ -115,6 +116,7 @@ public record Step(
         private Optional<String> update;
         private Optional<String> returnValues;
         private List<Step> actions;
+        private OptionalInt upTo;
 
         private Builder(Step from) {
             this.from = from;
@@ -130,6 +132,7 @@ public record Step(
             this.limit = from.limit;
             this.consistentRead = from.consistentRead;
             this.projection = from.projection;
+            this.select = from.select;
             this.fanOut = from.fanOut;
             this.perLevel = from.perLevel;
             this.paginated = from.paginated;
@@ -138,6 +141,7 @@ public record Step(
             this.update = from.update;
             this.returnValues = from.returnValues;
             this.actions = from.actions;
+            this.upTo = from.upTo;
         }
 
         public Builder operation(Operation newOperation) {
@@ -200,6 +204,11 @@ public record Step(
             return this;
         }
 
+        public Builder select(Optional<String> newSelect) {
+            select = newSelect;
+            return this;
+        }
+
         public Builder fanOut(Map<String, List<AttributeValue>> newFanOut) {
             fanOut = newFanOut;
             return this;
@@ -240,6 +249,11 @@ public record Step(
             return this;
         }
 
+        public Builder upTo(OptionalInt newUpTo) {
+            upTo = newUpTo;
+            return this;
+        }
+
         public Step build() {
             return new Step(
                     operation,
@@ -255,7 +269,7 @@ public record Step(
                     limit,
                     consistentRead,
                     projection,
-                    from.select,
+                    select,
                     fanOut,
                     perLevel,
                     paginated,
@@ -264,7 +278,7 @@ public record Step(
                     update,
                     returnValues,
                     actions,
-                    from.upTo,
+                    upTo,
                     from.extras);
         }
     }

@@ -15,6 +15,7 @@ import dev.keyloom.schema.KeySchema;
 import dev.keyloom.template.AttributePath;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.TemplatePart;
+import dev.keyloom.value.AttributeValue;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -56,6 +57,28 @@ final class StepCheck {
             check(step.actions().get(i), path + "/actions/" + i);
         }
         step.as().ifPresent(placeholders::add);
+    }
+
+    /** A text without a placeholder that can be read is written as it is. */
+    private void checkPlaceholders(String attribute, AttributeValue value, Set<String> known, String path) {
+        if (!(value instanceof AttributeValue.S text) || text.value().indexOf('<') < 0) {
+            return;
+        }
+        KeyTemplate template = KeyTemplate.parse(text.value()).orElseThrow();
+        if (template.isBroken()) {
+            return;
+        }
+        for (TemplatePart.Reference reference : template.references()) {
+            Optional<String> name = reference.path().map(AttributePath::attribute);
+            if (name.isPresent() && !known.contains(name.get())) {
+                Optional<String> nearest = problems.nearest(name.get(), known).map(near -> "<" + near + ">");
+                String message = who + ": the value of " + quoted(attribute) + " names <" + name.get()
+                        + ">, which is neither a parameter nor the answer of an earlier step."
+                        + ModelProblems.didYouMean(nearest);
+                Problem problem = Problem.error("unknown-parameter", message, Place.at(path, reference.span()));
+                problems.add(ModelProblems.suggesting(problem, nearest));
+            }
+        }
     }
 
     /** Returns the tables that the step may be about. */
@@ -213,6 +236,11 @@ final class StepCheck {
 
     /** Values of attributes that the entity does not declare are written all the same. */
     private void checkValues(Step step, String path) {
+        Set<String> placed = new LinkedHashSet<>(placeholders);
+        placed.addAll(step.fanOut().keySet());
+        step.values()
+                .forEach((name, value) ->
+                        checkPlaceholders(name, value, placed, path + "/values/" + Place.escaped(name)));
         Optional<String> entity =
                 step.entity().filter(name -> index.entity(name).isPresent());
         if (entity.isEmpty()) {

@@ -391,6 +391,11 @@ class ModelCheckTest {
                         "\"values\": {\"Statuss\"",
                         "undeclared-attribute",
                         "/accessPatterns/1/steps/0/values/Statuss"),
+                change(
+                        "\"values\": {\"Status\": \"Open\"}",
+                        "\"values\": {\"Status\": \"<Stat>\"}",
+                        "unknown-parameter",
+                        "/accessPatterns/1/steps/0/values/Status"),
                 // records, collections, constraints, rules
                 change("\"records\": {\"Order\"", "\"records\": {\"Ordr\"", "unknown-entity", "/records/Ordr"),
                 change(

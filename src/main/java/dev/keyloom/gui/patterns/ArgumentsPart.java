@@ -142,7 +142,7 @@ final class ArgumentsPart implements FormPart {
     }
 
     private void addExample() {
-        model.change(pattern -> {
+        model.set(pattern -> {
             List<Map<String, AttributeValue>> examples = new ArrayList<>(pattern.examples());
             examples.add(arguments(pattern, example));
             return pattern.withParameters(pattern.parameters(), examples);
@@ -153,7 +153,7 @@ final class ArgumentsPart implements FormPart {
     }
 
     private void removeExample() {
-        model.change(pattern -> {
+        model.set(pattern -> {
             List<Map<String, AttributeValue>> examples = new ArrayList<>(pattern.examples());
             examples.remove(example - 1);
             return pattern.withParameters(pattern.parameters(), examples);
@@ -166,7 +166,7 @@ final class ArgumentsPart implements FormPart {
     }
 
     private List<Problem> change(ArgumentsChange change) {
-        return model.change(pattern -> {
+        return model.set(pattern -> {
             Map<String, AttributeValue> arguments = new LinkedHashMap<>(arguments(pattern, example));
             change.on(arguments);
             if (example == 0) {
@@ -188,7 +188,7 @@ final class ArgumentsPart implements FormPart {
     }
 
     /** Returns the value that the first record has of an attribute of that name. */
-    private static AttributeValue first(DataModel model, String name) {
+    static AttributeValue first(DataModel model, String name) {
         return model.entities().stream()
                 .filter(entity -> entity.attribute(name).isPresent())
                 .map(Entity::name)

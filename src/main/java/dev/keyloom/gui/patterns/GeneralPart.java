@@ -2,23 +2,29 @@ package dev.keyloom.gui.patterns;
 
 import dev.keyloom.gui.control.EditField;
 import dev.keyloom.gui.control.Texts;
+import dev.keyloom.lint.Finding;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.Extras;
 import dev.keyloom.problem.Place;
 import dev.keyloom.problem.Problem;
+import dev.keyloom.problem.Severity;
 import dev.keyloom.value.Numbers;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Number, name, group, how often, and the author's note. */
+/** Number, name, group, how often, and the author's note and bet. */
 final class GeneralPart implements FormPart {
     private static final double NUMBER_WIDTH = 56;
+    private static final int BET_ROWS = 3;
+    private static final String BET_RULE = "Q09";
 
     private final PatternsViewModel model;
     private final Texts texts;
@@ -28,6 +34,8 @@ final class GeneralPart implements FormPart {
     private final EditField rate = new EditField();
     private final EditField peak = new EditField();
     private final EditField note = new EditField();
+    private final LiveArea bet;
+    private final Label betFinding = new Label();
     private final VBox node;
     private final VBox end;
 
@@ -41,16 +49,22 @@ final class GeneralPart implements FormPart {
         name.setLabel(texts.get("patterns.form.name"));
         name.onCommit(text -> text.isBlank()
                 ? refused("patterns.form.name.empty")
-                : model.change(pattern -> pattern.withName(text.strip())));
+                : model.set(pattern -> pattern.withName(text.strip())));
         HBox.setHgrow(name, Priority.ALWAYS);
         group.setLabel(texts.get("patterns.form.group"));
-        group.onCommit(text -> model.change(pattern -> pattern.withGroup(optional(text))));
+        group.onCommit(text -> model.set(pattern -> pattern.withGroup(optional(text))));
         rate.setLabel(texts.get("patterns.form.rate"));
         rate.onCommit(text -> setRate(text, Which.USUAL));
         peak.setLabel(texts.get("patterns.form.peak"));
         peak.onCommit(text -> setRate(text, Which.PEAK));
         note.setLabel(texts.get("patterns.form.note"));
-        note.onCommit(text -> model.change(pattern -> pattern.withNote(optional(text))));
+        note.onCommit(text -> model.set(pattern -> pattern.withNote(optional(text))));
+        bet = new LiveArea(
+                texts.get("patterns.form.bet"),
+                text -> model.type(pattern -> pattern.withBet(text.isBlank() ? Optional.empty() : Optional.of(text))),
+                model::seal);
+        bet.setPromptText(texts.get("patterns.form.bet.prompt"));
+        bet.setPrefRowCount(BET_ROWS);
         for (EditField field : List.of(rate, peak)) {
             field.setPrefWidth(NUMBER_WIDTH + 8);
             field.setMinWidth(NUMBER_WIDTH + 8);
@@ -67,7 +81,33 @@ final class GeneralPart implements FormPart {
         end = new VBox(
                 10,
                 FormPart.line(texts.get("patterns.form.rate"), rates),
-                FormPart.line(texts.get("patterns.form.note"), note));
+                FormPart.line(texts.get("patterns.form.note"), note),
+                new VBox(4, betHead(), bet));
+    }
+
+    private Node betHead() {
+        Label name = FormPart.heading(texts.get("patterns.form.bet"));
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        betFinding.setMinWidth(Region.USE_PREF_SIZE);
+        HBox head = new HBox(6, name, gap, betFinding);
+        head.getStyleClass().add("kl-form-line");
+        return head;
+    }
+
+    /** The rule that asks for a bet is content once one is there. */
+    private void showBet(PatternDetail detail) {
+        bet.show(detail.pattern().bet().orElse(""));
+        Optional<Finding> finding = detail.findings().stream()
+                .filter(found -> found.rule().equals(BET_RULE))
+                .findFirst();
+        boolean isRecorded =
+                finding.filter(found -> found.severity() == Severity.INFO).isPresent();
+        betFinding.setText(texts.get(isRecorded ? "patterns.form.bet.recorded" : "patterns.form.bet.asked", BET_RULE));
+        betFinding.getStyleClass().setAll("label", "kl-tag", isRecorded ? "kl-muted" : "kl-warning");
+        betFinding.setTooltip(finding.map(found -> new Tooltip(found.message())).orElse(null));
+        betFinding.setVisible(finding.isPresent());
+        betFinding.setManaged(finding.isPresent());
     }
 
     private enum Which {
@@ -92,6 +132,7 @@ final class GeneralPart implements FormPart {
         name.show(pattern.name());
         group.show(pattern.group().orElse(""));
         note.show(pattern.note().orElse(""));
+        showBet(detail);
         rate.show(pattern.rate()
                 .flatMap(AccessPattern.Rate::perSecond)
                 .map(BigDecimal::toPlainString)
@@ -106,7 +147,7 @@ final class GeneralPart implements FormPart {
         Optional<Integer> parsed = whole(text);
         return parsed.isEmpty()
                 ? refused("patterns.form.number.wrong")
-                : model.change(pattern -> pattern.withNumber(parsed.get()));
+                : model.set(pattern -> pattern.withNumber(parsed.get()));
     }
 
     private List<Problem> setRate(String text, Which which) {
@@ -114,7 +155,7 @@ final class GeneralPart implements FormPart {
         if (!text.isBlank() && value.isEmpty()) {
             return refused("patterns.form.rate.wrong");
         }
-        return model.change(pattern -> {
+        return model.set(pattern -> {
             AccessPattern.Rate old = pattern.rate()
                     .orElse(new AccessPattern.Rate(Optional.empty(), Optional.empty(), Optional.empty(), Extras.NONE));
             AccessPattern.Rate changed = new AccessPattern.Rate(

@@ -217,7 +217,7 @@ final class PatternForm extends VBox {
             line.getChildren().add(stepButton("mdi2t-trash-can-outline", "patterns.form.step.remove", () -> {
                 StepPath removed = path;
                 path = StepPath.FIRST;
-                model.change(removed::remove);
+                model.set(removed::remove);
             }));
         }
         line.getChildren().add(stepButton("mdi2p-plus", "patterns.form.step.add", this::addStep));
@@ -258,14 +258,14 @@ final class PatternForm extends VBox {
             StepPath group = new StepPath(path.step(), OptionalInt.empty());
             int count = group.in(pattern).map(step -> step.actions().size()).orElse(0);
             next = new StepPath(path.step(), OptionalInt.of(count));
-            model.change(old -> group.change(old, step -> {
+            model.set(old -> group.change(old, step -> {
                 List<Step> actions = new ArrayList<>(step.actions());
                 actions.add(newAction(step.operation()));
                 return step.toBuilder().actions(actions).build();
             }));
         } else {
             next = new StepPath(pattern.steps().size(), OptionalInt.empty());
-            model.change(old -> {
+            model.set(old -> {
                 List<Step> steps = new ArrayList<>(old.steps());
                 steps.add(Step.of(Operation.QUERY, Optional.of(IndexRef.PRIMARY), List.of(), List.of()));
                 return old.withSteps(steps);

@@ -16,12 +16,14 @@ import dev.keyloom.lint.Fix;
 import dev.keyloom.lint.Where;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
+import dev.keyloom.model.Step;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.problem.Problem;
 import dev.keyloom.problem.Result;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -176,11 +178,28 @@ public final class PatternsViewModel {
         apply(new PatternEdit.RenumberInOrder());
     }
 
-    /** Changes the pattern that is looked at; returns why that was refused. */
-    List<Problem> change(UnaryOperator<AccessPattern> change) {
+    /** Changes the pattern that is looked at, as an undo step of its own; returns why that was refused. */
+    List<Problem> set(UnaryOperator<AccessPattern> change) {
+        seal();
+        List<Problem> problems = type(change);
+        seal();
+        return problems;
+    }
+
+    /** Changes the pattern that is looked at as typing does: what follows until {@link #seal()} is one undo step. */
+    List<Problem> type(UnaryOperator<AccessPattern> change) {
         return detail.get()
                 .map(found -> apply(new PatternEdit.Replace(found.position(), change.apply(found.pattern()))))
                 .orElse(List.of());
+    }
+
+    /** Changes a step as typing does, if what was typed makes one; returns why it was refused. */
+    List<Problem> type(StepPath path, Function<Step, Result<Step>> change) {
+        Optional<Result<Step>> changed =
+                detail.get().flatMap(found -> path.in(found.pattern())).map(change);
+        return changed.flatMap(Result::value)
+                .map(step -> type(pattern -> path.change(pattern, old -> step)))
+                .orElseGet(() -> changed.map(Result::problems).orElse(List.of()));
     }
 
     /** Ends a run of changes that are one undo step. */

@@ -33,6 +33,8 @@ import javafx.scene.layout.VBox;
 final class ReadOptionsPart implements FormPart {
     private static final Pattern FAN_OUT = Pattern.compile("\\s*(\\w+)\\s*[:=]\\s*(.*?)\\s*");
     private static final int MOST_FANNED = 1000;
+    private static final String ALL = "ALL";
+    private static final String COUNT = "COUNT";
 
     private final Texts texts;
     private final StepPath path;
@@ -45,6 +47,7 @@ final class ReadOptionsPart implements FormPart {
     private final ToggleSwitch consistent = new ToggleSwitch();
     private final ToggleSwitch paginated = new ToggleSwitch();
     private final ToggleSwitch perLevel = new ToggleSwitch();
+    private final Choice<Optional<String>> select;
     private final VBox node = new VBox(8);
     private Step shown;
     private boolean isShowing;
@@ -60,6 +63,7 @@ final class ReadOptionsPart implements FormPart {
         HBox directions = new HBox(ascending, descending);
         directions.getStyleClass().add("kl-segments");
         boolean isQuery = step.operation() == Operation.QUERY;
+        select = new Choice<>(texts.get("patterns.form.select"), this::name, picked -> step(b -> b.select(picked)));
         boolean isMany = isQuery || step.operation() == Operation.SCAN;
         if (isQuery) {
             node.getChildren().add(FormPart.line(texts.get("patterns.form.direction"), directions));
@@ -73,6 +77,9 @@ final class ReadOptionsPart implements FormPart {
                         consistent,
                         "patterns.form.consistent",
                         on -> step(b -> b.consistentRead(on ? Optional.of(true) : Optional.empty()))));
+        if (isMany) {
+            node.getChildren().add(FormPart.line(texts.get("patterns.form.select"), select));
+        }
         node.getChildren().add(field(projection, "patterns.form.projection", this::setProjection));
         projection.setPromptText(texts.get("patterns.form.projection.all"));
         if (isQuery) {
@@ -104,9 +111,26 @@ final class ReadOptionsPart implements FormPart {
         limit.show(step.limit().isPresent() ? Integer.toString(step.limit().getAsInt()) : "");
         projection.show(String.join(", ", step.projection()));
         fanOut.show(text(step.fanOut()));
+        showSelect(step);
         consistent.setSelected(step.consistentRead().orElse(false));
         paginated.setSelected(step.paginated());
         perLevel.setSelected(step.perLevel());
+    }
+
+    /** What the service knows besides is kept, and can be left. */
+    private void showSelect(Step step) {
+        Optional<String> chosen = step.select().filter(word -> !word.equals(ALL));
+        List<Optional<String>> choices = new ArrayList<>(List.of(Optional.empty(), Optional.of(COUNT)));
+        if (!choices.contains(chosen)) {
+            choices.add(chosen);
+        }
+        select.show(choices, chosen);
+    }
+
+    private String name(Optional<String> selected) {
+        return selected.isEmpty()
+                ? texts.get("patterns.form.select.all")
+                : selected.get().equals(COUNT) ? texts.get("patterns.form.select.count") : selected.get();
     }
 
     private Node field(EditField field, String key, Function<String, List<Problem>> commit) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
@@ -29,7 +30,9 @@ final class ReturnsPart implements FormPart {
     private final Texts texts;
     private final VBox node = new VBox(8);
     private final List<Kind> kinds = new ArrayList<>();
-    private final EditField order = new EditField();
+    private final LiveField order;
+    private final LiveField wholeOrder;
+    private final Node wholeOrderLine;
 
     ReturnsPart(PatternsViewModel model, Texts texts, AccessPattern pattern) {
         this.model = model;
@@ -41,18 +44,20 @@ final class ReturnsPart implements FormPart {
         head.getStyleClass().add("kl-form-line");
         node.getChildren().add(head);
         int count = pattern.returns().map(List::size).orElse(0);
+        order = list("patterns.form.order", (found, words) -> found.withReturns(found.returns(), words));
+        order.prompting(texts.get("patterns.form.order.prompt"));
+        wholeOrder = list("patterns.form.order-by.whole", AccessPattern::withOrderBy);
+        wholeOrder.prompting(texts.get("patterns.form.order-by.prompt"));
         for (int i = 0; i < count; i++) {
             Kind kind = new Kind(i);
             kinds.add(kind);
             node.getChildren().add(kind.box);
         }
         if (count > 1) {
-            order.setLabel(texts.get("patterns.form.order"));
-            order.setPromptText(texts.get("patterns.form.order.prompt"));
-            order.onCommit(
-                    text -> model.change(found -> found.withReturns(found.returns(), ReadOptionsPart.words(text))));
             node.getChildren().add(FormPart.line(texts.get("patterns.form.order"), order));
         }
+        wholeOrderLine = FormPart.line(texts.get("patterns.form.order-by.whole"), wholeOrder);
+        node.getChildren().add(wholeOrderLine);
     }
 
     @Override
@@ -70,6 +75,13 @@ final class ReturnsPart implements FormPart {
             }
         }
         order.show(String.join(", ", detail.pattern().order()));
+        order.tell(faults.at("/accessPatterns/" + detail.position() + "/order"));
+        wholeOrder.show(String.join(", ", detail.pattern().orderBy()));
+        wholeOrder.tell(faults.at("/accessPatterns/" + detail.position() + "/orderBy"));
+        // The order of a single kind stands with the kind.
+        boolean isOfUse = returned.size() > 1 || !detail.pattern().orderBy().isEmpty();
+        wholeOrderLine.setVisible(isOfUse || wholeOrder.field().isFocused());
+        wholeOrderLine.setManaged(wholeOrderLine.isVisible());
     }
 
     private void add() {
@@ -83,15 +95,25 @@ final class ReturnsPart implements FormPart {
         }
     }
 
+    /** A field of words between commas. */
+    private LiveField list(String key, BiFunction<AccessPattern, List<String>, AccessPattern> edit) {
+        return new LiveField(
+                texts.get(key),
+                text -> model.type(found -> edit.apply(found, ReadOptionsPart.words(text))),
+                model::seal);
+    }
+
     private List<Problem> change(UnaryOperator<List<Returned>> change) {
-        return model.change(pattern -> {
-            List<Returned> changed = change.apply(pattern.returns().orElse(List.of()));
-            List<String> entities = changed.stream().map(Returned::entity).toList();
-            List<String> kept = pattern.order().stream()
-                    .filter(kind -> entities.contains(kind.replaceFirst(":\\d+$", "")))
-                    .toList();
-            return pattern.withReturns(Optional.of(changed), kept);
-        });
+        return model.set(pattern -> changed(pattern, change));
+    }
+
+    private static AccessPattern changed(AccessPattern pattern, UnaryOperator<List<Returned>> change) {
+        List<Returned> changed = change.apply(pattern.returns().orElse(List.of()));
+        List<String> entities = changed.stream().map(Returned::entity).toList();
+        List<String> kept = pattern.order().stream()
+                .filter(kind -> entities.contains(kind.replaceFirst(":\\d+$", "")))
+                .toList();
+        return pattern.withReturns(Optional.of(changed), kept);
     }
 
     private Button button(String icon, String key, Runnable run) {
@@ -109,7 +131,7 @@ final class ReturnsPart implements FormPart {
         private final Choice<String> entity;
         private final LiveField where;
         private final EditField match = new EditField();
-        private final EditField orderBy = new EditField();
+        private final LiveField orderBy;
         private final VBox box;
 
         Kind(int at) {
@@ -119,15 +141,17 @@ final class ReturnsPart implements FormPart {
             HBox.setHgrow(entity, Priority.ALWAYS);
             where = new LiveField(
                     texts.get("patterns.form.where"),
-                    text -> edit(old -> with(old, old.match(), GeneralPart.optional(text), old.orderBy())),
+                    text -> type(old -> with(old, old.match(), GeneralPart.optional(text), old.orderBy())),
                     model::seal);
             where.prompting(texts.get("patterns.form.where.prompt"));
             match.setLabel(texts.get("patterns.form.match"));
             match.setPromptText(texts.get("patterns.form.match.prompt"));
             match.onCommit(this::setMatch);
-            orderBy.setLabel(texts.get("patterns.form.order-by"));
-            orderBy.setPromptText(texts.get("patterns.form.order-by.prompt"));
-            orderBy.onCommit(text -> edit(old -> with(old, old.match(), old.where(), ReadOptionsPart.words(text))));
+            orderBy = new LiveField(
+                    texts.get("patterns.form.order-by"),
+                    text -> type(old -> with(old, old.match(), old.where(), ReadOptionsPart.words(text))),
+                    model::seal);
+            orderBy.prompting(texts.get("patterns.form.order-by.prompt"));
             HBox head = new HBox(4, entity, button("mdi2c-close", "patterns.form.returns.remove", this::remove));
             head.getStyleClass().add("kl-form-line");
             box = new VBox(
@@ -147,6 +171,7 @@ final class ReturnsPart implements FormPart {
                     .map(entry -> entry.getKey() + " = " + entry.getValue())
                     .collect(Collectors.joining(", ")));
             orderBy.show(String.join(", ", returned.orderBy()));
+            orderBy.tell(faults.at(pointer + "/orderBy"));
         }
 
         private List<Problem> setMatch(String text) {
@@ -171,11 +196,17 @@ final class ReturnsPart implements FormPart {
         }
 
         private List<Problem> edit(UnaryOperator<Returned> edit) {
-            return change(list -> {
-                List<Returned> changed = new ArrayList<>(list);
-                changed.set(at, edit.apply(changed.get(at)));
-                return changed;
-            });
+            return change(list -> edited(list, edit));
+        }
+
+        private void type(UnaryOperator<Returned> edit) {
+            model.type(pattern -> changed(pattern, list -> edited(list, edit)));
+        }
+
+        private List<Returned> edited(List<Returned> list, UnaryOperator<Returned> edit) {
+            List<Returned> changed = new ArrayList<>(list);
+            changed.set(at, edit.apply(changed.get(at)));
+            return changed;
         }
 
         private static Returned with(

@@ -36,7 +36,8 @@ final class SortPart implements FormPart {
             StepPath path,
             KeyAttribute attribute,
             int at,
-            Consumer<UnaryOperator<Step>> change,
+            Consumer<UnaryOperator<Step>> set,
+            Consumer<UnaryOperator<Step>> type,
             Runnable seal) {
         this.path = path;
         this.at = at;
@@ -44,15 +45,15 @@ final class SortPart implements FormPart {
         operator = new Choice<>(
                 name,
                 found -> found.map(Operator::symbol).orElse(texts.get("patterns.form.any")),
-                picked -> change.accept(step -> step.toBuilder()
+                picked -> set.accept(step -> step.toBuilder()
                         .sort(conditions(step.sort(), at, picked))
                         .build()));
         operator.setMinWidth(OPERATOR_WIDTH);
         operator.setPrefWidth(OPERATOR_WIDTH);
-        lower = new LiveField(name, text -> change.accept(step -> bound(step, 0, text)), seal);
+        lower = new LiveField(name, text -> type.accept(step -> bound(step, 0, text)), seal);
         lower.prompting(texts.get("patterns.form.no-bound"));
         upper = new LiveField(
-                texts.get("patterns.form.upper"), text -> change.accept(step -> bound(step, 1, text)), seal);
+                texts.get("patterns.form.upper"), text -> type.accept(step -> bound(step, 1, text)), seal);
         Label label = new Label(name);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

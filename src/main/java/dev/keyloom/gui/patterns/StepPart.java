@@ -37,10 +37,10 @@ final class StepPart implements FormPart {
         this.path = path;
         add(operation());
         if (!step.actions().isEmpty() || isGroup(step.operation())) {
-            return;
-        }
-        if (Steps.isWrite(step.operation())) {
+            addOnlyWrite(step);
+        } else if (Steps.isWrite(step.operation())) {
             add(entity());
+            add(new ValuesPart(model, texts, path));
             if (step.operation() == Operation.UPDATE_ITEM) {
                 add(expression("patterns.form.update", "/update", Step::update, Step.Builder::update));
             }
@@ -51,7 +51,18 @@ final class StepPart implements FormPart {
                 addKey(step);
             }
             add(expression("patterns.form.filter", "/filter", Step::filter, Step.Builder::filter));
-            add(new ReadOptionsPart(texts, path, step, this::change));
+            add(new ReadOptionsPart(texts, path, step, this::set));
+        }
+        add(new StepEndPart(model, texts, path, step));
+    }
+
+    /** The actions of a group say what it writes; without any it may write one kind of item itself. */
+    private void addOnlyWrite(Step step) {
+        if (step.actions().isEmpty()
+                && step.operation() == Operation.BATCH_WRITE_ITEM
+                && step.entity().isPresent()) {
+            add(entity());
+            add(new ValuesPart(model, texts, path));
         }
     }
 
@@ -76,15 +87,19 @@ final class StepPart implements FormPart {
         node.getChildren().add(row.node());
     }
 
-    private void change(UnaryOperator<Step> change) {
-        model.change(pattern -> path.change(pattern, change));
+    private void set(UnaryOperator<Step> change) {
+        model.set(pattern -> path.change(pattern, change));
+    }
+
+    private void type(UnaryOperator<Step> change) {
+        model.type(pattern -> path.change(pattern, change));
     }
 
     private FormPart operation() {
         Choice<Operation> choice = new Choice<>(
                 texts.get("patterns.form.operation"),
                 Operation::serviceName,
-                picked -> change(step -> step.toBuilder().operation(picked).build()));
+                picked -> set(step -> step.toBuilder().operation(picked).build()));
         List<Operation> all = Stream.of(Operation.values())
                 .filter(each ->
                         each != Operation.CONDITION_CHECK || path.action().isPresent())
@@ -99,8 +114,8 @@ final class StepPart implements FormPart {
         Choice<IndexRef> choice = new Choice<>(
                 texts.get("patterns.form.index"),
                 ref -> Marks.name(ref, texts),
-                picked -> change(
-                        step -> step.toBuilder().index(Optional.of(picked)).build()));
+                picked ->
+                        set(step -> step.toBuilder().index(Optional.of(picked)).build()));
         return part(
                 FormPart.line(texts.get("patterns.form.index"), choice),
                 (step, pointer, shown) -> choice.show(
@@ -114,8 +129,8 @@ final class StepPart implements FormPart {
         Choice<String> choice = new Choice<>(
                 texts.get("patterns.form.entity"),
                 name -> name,
-                picked -> change(
-                        step -> step.toBuilder().entity(Optional.of(picked)).build()));
+                picked ->
+                        set(step -> step.toBuilder().entity(Optional.of(picked)).build()));
         return part(
                 FormPart.line(texts.get("patterns.form.entity"), choice),
                 (step, pointer, shown) -> choice.show(
@@ -136,7 +151,7 @@ final class StepPart implements FormPart {
                 add(partition(key.partition(), i));
             }
             for (int i = 0; i < key.sort().size() && i <= step.sort().size(); i++) {
-                add(new SortPart(texts, path, key.sort().get(i), i, this::change, model::seal));
+                add(new SortPart(texts, path, key.sort().get(i), i, this::set, this::type, model::seal));
             }
         });
     }
@@ -150,7 +165,7 @@ final class StepPart implements FormPart {
         String name = attributes.get(at).name();
         LiveField field = new LiveField(
                 name,
-                text -> change(step -> step.toBuilder()
+                text -> type(step -> step.toBuilder()
                         .partition(templates(step.partition(), at, text))
                         .build()),
                 model::seal);
@@ -171,7 +186,7 @@ final class StepPart implements FormPart {
             BiFunction<Step.Builder, Optional<String>, Step.Builder> set) {
         LiveField field = new LiveField(
                 texts.get(key),
-                text -> change(step ->
+                text -> type(step ->
                         set.apply(step.toBuilder(), GeneralPart.optional(text)).build()),
                 model::seal);
         return part(FormPart.group(texts.get(key), field), (step, pointer, shown) -> {

@@ -67,7 +67,7 @@ class PatternsViewModelTest {
     @Test
     void withoutItsBoundTheListOfIssuesBringsStarsFirst() {
         github.at(5);
-        github.model.change(pattern -> pattern.withSteps(List.of(pattern.steps().get(0).toBuilder()
+        github.model.set(pattern -> pattern.withSteps(List.of(pattern.steps().get(0).toBuilder()
                 .sort(List.of())
                 .limit(OptionalInt.of(3))
                 .build())));
@@ -188,7 +188,7 @@ class PatternsViewModelTest {
     void whatIsReadIsDrawnBelowWhatWasWantedInByteOrder() {
         github.at(5);
         assertThat(RangePicture.of(judged().materialization(), judged().run())).isEmpty();
-        github.model.change(pattern -> pattern.withSteps(
+        github.model.set(pattern -> pattern.withSteps(
                 List.of(pattern.steps().get(0).toBuilder().sort(List.of()).build())));
         RangePicture picture =
                 RangePicture.of(judged().materialization(), judged().run()).orElseThrow();
@@ -225,7 +225,7 @@ class PatternsViewModelTest {
     @Test
     void aFixOfTheAnalyzerIsOneUndoStepWithItsLabelAsName() {
         github.at(5);
-        github.model.change(pattern -> pattern.withSteps(
+        github.model.set(pattern -> pattern.withSteps(
                 List.of(pattern.steps().get(0).toBuilder().sort(List.of()).build())));
         Fix fix = github.model.detail().orElseThrow().findings().stream()
                 .flatMap(finding -> finding.fix().stream())
@@ -245,11 +245,11 @@ class PatternsViewModelTest {
         StepPath update = StepPath.all(star).get(2);
         assertThat(update.number()).isEqualTo("1.2");
         assertThat(update.pointer(15)).isEqualTo("/accessPatterns/15/steps/0/actions/1");
-        github.model.change(pattern -> update.change(
+        github.model.set(pattern -> update.change(
                 pattern,
                 step -> step.toBuilder().update(Optional.of("ADD StarCount 2")).build()));
         assertThat(update.in(github.pattern()).orElseThrow().update()).contains("ADD StarCount 2");
-        github.model.change(update::remove);
+        github.model.set(update::remove);
         assertThat(StepPath.all(github.pattern())).hasSize(2);
     }
 

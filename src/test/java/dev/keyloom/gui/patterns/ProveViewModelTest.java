@@ -143,7 +143,7 @@ class ProveViewModelTest {
         prove.start();
         Counterexample failure = failureOf(5);
         int position = github.at(5).model.detail().orElseThrow().position();
-        github.model.change(pattern -> pattern.withNote(Optional.of("checked")));
+        github.model.set(pattern -> pattern.withNote(Optional.of("checked")));
         assertThat(prove.addition(failure)).isEqualTo(Addition.POSSIBLE);
 
         github.store().apply(new EntityEdit.Rename("Issue", "Ticket"));
