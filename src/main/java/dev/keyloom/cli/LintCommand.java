@@ -6,6 +6,7 @@ import dev.keyloom.format.findings.FindingsSarif;
 import dev.keyloom.format.findings.FindingsText;
 import dev.keyloom.lint.Finding;
 import dev.keyloom.lint.LintContext;
+import dev.keyloom.lint.LintReport;
 import dev.keyloom.lint.Linter;
 import dev.keyloom.lint.RuleCatalog;
 import dev.keyloom.problem.Severity;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example:", "  keyloom lint orders.keyloom.json --fail-on warning --format sarif -o lint.sarif"})
 final class LintCommand implements Run {
     private final Context context;
+    private final Linter linter;
 
     @Parameters(paramLabel = "MODEL", description = "a model file, or sample:NAME")
     private String model = "";
@@ -43,7 +45,12 @@ final class LintCommand implements Run {
     private final ResultOptions result = new ResultOptions();
 
     LintCommand(Context context) {
+        this(context, Linter.withAllRules());
+    }
+
+    LintCommand(Context context, Linter linter) {
         this.context = context;
+        this.linter = linter;
     }
 
     enum FailOn {
@@ -89,13 +96,17 @@ final class LintCommand implements Run {
     public ExitCode run() throws CommandFailure {
         LintContext design =
                 LintContext.of(context.models().read(model).require().model());
-        List<Finding> findings = Linter.withAllRules().check(design);
+        LintReport report = linter.check(design);
+        List<Finding> findings = report.findings();
         switch (result.format(format, List.of(Format.values()))) {
             case TEXT -> result.write(context, FindingsText.write(findings, this::colored));
             case JSON -> result.write(context, FindingsJson.write(findings));
             case SARIF ->
                 result.write(context, FindingsSarif.write(findings, RuleCatalog.all(), model, Version.current()));
             case GITHUB -> result.write(context, FindingsGitHub.write(findings, model));
+        }
+        if (!report.faults().isEmpty()) {
+            throw CommandFailure.of(report.faults());
         }
         boolean fails = findings.stream().anyMatch(finding -> finding.severity().compareTo(failOn.severity) <= 0);
         return fails ? ExitCode.FINDINGS : ExitCode.FINE;

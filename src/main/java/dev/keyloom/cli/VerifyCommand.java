@@ -76,6 +76,9 @@ final class VerifyCommand implements Run {
             case JSON -> result.write(context, VerificationJson.write(design, verification));
             case JUNIT -> result.write(context, VerificationJUnit.write(design, verification, Instant.now()));
         }
+        if (!verification.faults().isEmpty()) {
+            throw CommandFailure.of(verification.faults());
+        }
         return verification.allPass() ? ExitCode.FINE : ExitCode.FINDINGS;
     }
 

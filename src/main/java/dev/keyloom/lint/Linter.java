@@ -2,6 +2,7 @@ package dev.keyloom.lint;
 
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.RuleOverride;
+import dev.keyloom.problem.OwnFault;
 import dev.keyloom.problem.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,16 +23,20 @@ public final class Linter {
     }
 
     /**
-     * Returns what the rules find, worst first, then by rule, then in the order of the model. An override of the model
-     * counts only with a reason; one without a severity silences the rule's findings to INFO.
+     * Returns what the rules find. A rule that breaks down takes no other along. An override of the model counts only with
+     * a reason; one without a severity silences the rule's findings to INFO.
      */
-    public List<Finding> check(LintContext context) {
+    public LintReport check(LintContext context) {
         List<Finding> findings = new ArrayList<>();
+        List<OwnFault> faults = new ArrayList<>();
         for (Rule rule : rules) {
-            rule.check(context, finding -> findings.add(overridden(finding, context.model())));
+            OwnFault.of(
+                            "rule " + rule.id(),
+                            () -> rule.check(context, finding -> findings.add(overridden(finding, context.model()))))
+                    .ifPresent(faults::add);
         }
         findings.sort(Comparator.comparing(Finding::severity).thenComparing(Finding::rule));
-        return List.copyOf(findings);
+        return new LintReport(findings, faults);
     }
 
     private static Finding overridden(Finding finding, DataModel model) {

@@ -39,6 +39,22 @@ public record ExampleRun(
         written = List.copyOf(written);
     }
 
+    /** Returns a run that came to nothing. */
+    static ExampleRun refused(Map<String, AttributeValue> arguments, String error) {
+        return new ExampleRun(
+                arguments,
+                Verdict.Kind.ERROR,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.of(error),
+                List.of());
+    }
+
     /** Returns how many requests were sent. */
     public int requests() {
         return runs.stream().mapToInt(RequestRun::requests).sum();

@@ -3,10 +3,12 @@ package dev.keyloom.pattern;
 import dev.keyloom.materialize.Cancellation;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.model.AccessPattern;
+import dev.keyloom.problem.OwnFault;
 import dev.keyloom.value.AttributeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Runs access patterns in the embedded engine on the items that the records make, and compares their answers with the
@@ -46,12 +48,24 @@ public final class Verifier {
      */
     public static Verification verify(Materialization materialization, Cancellation cancellation) {
         Verifier verifier = of(materialization);
+        return verify(materialization.model().accessPatterns(), verifier::verdict, cancellation);
+    }
+
+    /** Gathers the verdicts of a judge that may break down over a pattern: that one gets an error, the others theirs. */
+    static Verification verify(
+            List<AccessPattern> patterns, Function<AccessPattern, Verdict> judge, Cancellation cancellation) {
         List<Verdict> verdicts = new ArrayList<>();
-        for (AccessPattern pattern : materialization.model().accessPatterns()) {
+        List<OwnFault> faults = new ArrayList<>();
+        for (AccessPattern pattern : patterns) {
             cancellation.check();
-            verdicts.add(verifier.verdict(pattern));
+            OwnFault.of("access pattern " + pattern.number(), () -> verdicts.add(judge.apply(pattern)))
+                    .ifPresent(fault -> {
+                        faults.add(fault);
+                        verdicts.add(new Verdict(
+                                pattern, List.of(ExampleRun.refused(pattern.parameters(), fault.message()))));
+                    });
         }
-        return new Verification(verdicts);
+        return new Verification(verdicts, faults);
     }
 
     /** Returns the verdict on one pattern, with its parameters and all its examples. */

@@ -20,7 +20,7 @@ class BaselineOfSamplesTest {
 
     @Test
     void githubHasWorthKnowingAndNothingWrong() {
-        assertThat(LINTER.check(LintContext.of(sample("github"))))
+        assertThat(LINTER.check(LintContext.of(sample("github"))).require())
                 .extracting(finding -> finding.rule() + " " + finding.severity() + " "
                         + finding.message().split(" ", 2)[0])
                 .containsExactly("I03 INFO GSI1", "I03 INFO GSI2", "I03 INFO GSI3", "I04 INFO Repo:", "K09 INFO Each");
@@ -29,7 +29,7 @@ class BaselineOfSamplesTest {
     @ParameterizedTest
     @MethodSource("names")
     void samplesHaveNoErrorsAndNoWarnings(String name) {
-        assertThat(LINTER.check(LintContext.of(sample(name))))
+        assertThat(LINTER.check(LintContext.of(sample(name))).require())
                 .filteredOn(finding -> finding.severity() != Severity.INFO)
                 .isEmpty();
     }

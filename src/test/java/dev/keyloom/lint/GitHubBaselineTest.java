@@ -16,7 +16,7 @@ class GitHubBaselineTest {
 
     @Test
     void gitHubIsRightAndWorthKnowing() {
-        assertThat(LINTER.check(LintContext.of(sample("github"))))
+        assertThat(LINTER.check(LintContext.of(sample("github"))).require())
                 .extracting(finding -> finding.severity() + " " + finding.rule() + " "
                         + where(finding.where().get(0)))
                 .containsExactly(
@@ -42,7 +42,7 @@ class GitHubBaselineTest {
     @ParameterizedTest
     @MethodSource("dev.keyloom.format.project.SampleModels#names")
     void noSampleHasAnError(String name) {
-        assertThat(LINTER.check(LintContext.of(sample(name))))
+        assertThat(LINTER.check(LintContext.of(sample(name))).require())
                 .noneMatch(finding -> finding.severity() == Severity.ERROR);
     }
 

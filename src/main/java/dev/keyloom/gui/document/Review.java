@@ -1,10 +1,13 @@
 package dev.keyloom.gui.document;
 
 import dev.keyloom.lint.Finding;
+import dev.keyloom.lint.LintReport;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.pattern.Verification;
+import dev.keyloom.problem.OwnFault;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What the verifier and the analyzer say of one revision of a document. Equal only to itself, as {@link Revision} is. */
 public final class Review {
@@ -12,13 +15,16 @@ public final class Review {
     private final Materialization materialization;
     private final Verification verification;
     private final List<Finding> findings;
+    private final List<OwnFault> faults;
     private final Duration computing;
 
-    Review(Derived derived, Verification verification, List<Finding> findings, Duration computing) {
+    Review(Derived derived, Verification verification, LintReport lint, Duration computing) {
         this.revision = derived.revision();
         this.materialization = derived.materialization();
         this.verification = verification;
-        this.findings = List.copyOf(findings);
+        this.findings = lint.findings();
+        this.faults = Stream.concat(verification.faults().stream(), lint.faults().stream())
+                .toList();
         this.computing = computing;
     }
 
@@ -39,6 +45,11 @@ public final class Review {
     /** Returns what the rules find, worst first. */
     public List<Finding> findings() {
         return findings;
+    }
+
+    /** Returns what broke down in Keyloom while it verified and looked; the rest is complete. */
+    public List<OwnFault> faults() {
+        return faults;
     }
 
     /** Returns how long it took to verify and to look. */

@@ -3,6 +3,7 @@ package dev.keyloom.gui.document;
 import dev.keyloom.gui.task.NewestTask;
 import dev.keyloom.gui.task.TaskRunner;
 import dev.keyloom.lint.LintContext;
+import dev.keyloom.lint.LintReport;
 import dev.keyloom.lint.Linter;
 import dev.keyloom.pattern.Verification;
 import dev.keyloom.pattern.Verifier;
@@ -23,13 +24,19 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class Reviews {
     private final DocumentStore store;
+    private final Linter linter;
     private final NewestTask task;
     private final ReadOnlyObjectWrapper<Optional<Review>> newest = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
     private final BooleanProperty onEveryChange = new SimpleBooleanProperty(true);
 
     Reviews(DocumentStore store, TaskRunner tasks) {
+        this(store, tasks, Linter.withAllRules());
+    }
+
+    Reviews(DocumentStore store, TaskRunner tasks, Linter linter) {
         this.store = store;
+        this.linter = linter;
         this.task = new NewestTask(tasks);
         store.derivedProperty().addListener((property, before, now) -> {
             if (onEveryChange.get()) {
@@ -87,16 +94,15 @@ public final class Reviews {
         });
     }
 
-    private static Optional<Review> review(Derived derived, BooleanSupplier cancelled) {
+    private Optional<Review> review(Derived derived, BooleanSupplier cancelled) {
         long start = System.nanoTime();
         try {
             Verification verification = Verifier.verify(derived.materialization(), cancelled::getAsBoolean);
             if (cancelled.getAsBoolean()) {
                 return Optional.empty();
             }
-            var findings = Linter.withAllRules().check(new LintContext(derived.materialization()));
-            return Optional.of(
-                    new Review(derived, verification, findings, Duration.ofNanos(System.nanoTime() - start)));
+            LintReport lint = linter.check(new LintContext(derived.materialization()));
+            return Optional.of(new Review(derived, verification, lint, Duration.ofNanos(System.nanoTime() - start)));
         } catch (CancellationException superseded) {
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import dev.keyloom.gui.document.Review;
 import dev.keyloom.lint.Finding;
 import dev.keyloom.materialize.NotWritten;
 import dev.keyloom.model.DataModel;
+import dev.keyloom.problem.OwnFault;
 import dev.keyloom.problem.Problem;
 import dev.keyloom.problem.Severity;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** All that is wrong or worth knowing, worst first: problems of the design, records that cannot be written, findings. */
+/** All that is wrong or worth knowing, worst first: problems of the design, records that cannot be written, findings, and what broke down in looking. */
 public record FindingList(List<Entry> entries) {
     public static final FindingList NONE = new FindingList(List.of());
 
@@ -54,6 +55,7 @@ public record FindingList(List<Entry> entries) {
         });
         review.ifPresent(found -> {
             DataModel model = found.materialization().model();
+            found.faults().forEach(fault -> all.add(entry(fault)));
             found.findings().forEach(finding -> all.add(entry(model, finding)));
         });
         all.sort(Comparator.comparing(Entry::severity));
@@ -78,6 +80,10 @@ public record FindingList(List<Entry> entries) {
                 record.entity() + " " + record.number() + ": " + record.reason(),
                 Optional.empty(),
                 List.of(Culprit.record(record.entity(), record.number())));
+    }
+
+    private static Entry entry(OwnFault fault) {
+        return new Entry(Severity.ERROR, fault.message() + ".", Optional.empty(), List.of());
     }
 
     private static Entry entry(DataModel model, Finding finding) {

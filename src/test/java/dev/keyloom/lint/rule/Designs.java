@@ -85,11 +85,12 @@ final class Designs {
      */
     static List<Finding> check(Rule rule, DataModel model) {
         Linter linter = new Linter(List.of(rule));
-        List<Finding> findings = linter.check(LintContext.of(model));
+        List<Finding> findings = linter.check(LintContext.of(model)).require();
         for (Finding finding : findings) {
             finding.fix()
                     .ifPresent(fix -> assertThat(
-                                    linter.check(LintContext.of(fix.change().apply(model))))
+                                    linter.check(LintContext.of(fix.change().apply(model)))
+                                            .require())
                             .as(fix.label())
                             .noneMatch(other -> other.rule().equals(finding.rule())
                                     && other.message().equals(finding.message())

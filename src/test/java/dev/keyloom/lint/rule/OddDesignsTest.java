@@ -40,7 +40,7 @@ class OddDesignsTest {
             @ForAll("samples") String sample, @ForAll("typings") Typing first, @ForAll("typings") Typing second) {
         DataModel model = second.in(first.in(Designs.sample(sample)));
 
-        List<Rule> speaking = Linter.withAllRules().check(LintContext.of(model)).stream()
+        List<Rule> speaking = Linter.withAllRules().check(LintContext.of(model)).require().stream()
                 .filter(finding -> finding.fix().isPresent())
                 .flatMap(finding -> RuleCatalog.byId(finding.rule()).stream())
                 .distinct()

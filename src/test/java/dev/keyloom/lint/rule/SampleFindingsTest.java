@@ -30,7 +30,7 @@ class SampleFindingsTest {
 
     @Test
     void gitHubIsKnownForItsBetsAndItsForks() {
-        assertThat(LINTER.check(LintContext.of(Designs.sample("github"))))
+        assertThat(LINTER.check(LintContext.of(Designs.sample("github"))).require())
                 .extracting(
                         Finding::rule,
                         Finding::severity,
@@ -44,7 +44,7 @@ class SampleFindingsTest {
     @ParameterizedTest
     @MethodSource("samples")
     void noSampleHasAnError(String sample) {
-        assertThat(LINTER.check(LintContext.of(Designs.sample(sample))))
+        assertThat(LINTER.check(LintContext.of(Designs.sample(sample))).require())
                 .noneMatch(finding -> finding.severity() == Severity.ERROR);
     }
 
@@ -52,7 +52,7 @@ class SampleFindingsTest {
     void warningsOfOtherSamplesAreFew() {
         List<String> warnings = samples()
                 .filter(sample -> !sample.equals("github"))
-                .flatMap(sample -> LINTER.check(LintContext.of(Designs.sample(sample))).stream()
+                .flatMap(sample -> LINTER.check(LintContext.of(Designs.sample(sample))).require().stream()
                         .filter(finding -> finding.severity() == Severity.WARNING)
                         .map(finding -> sample + " " + finding.rule()))
                 .toList();
@@ -71,7 +71,8 @@ class SampleFindingsTest {
             social-network; 'fanOut': {'shard': [0, 9]},; ``; Q13
             """)
     void partThatIsBrokenIsNamed(String sample, String old, String replacement, String rule) {
-        assertThat(LINTER.check(LintContext.of(Designs.sample(sample, old, replacement))))
+        assertThat(LINTER.check(LintContext.of(Designs.sample(sample, old, replacement)))
+                        .require())
                 .extracting(Finding::rule)
                 .contains(rule);
     }
@@ -101,7 +102,8 @@ class SampleFindingsTest {
         holed.add(model.withRecords(Map.of()));
 
         assertThat(holed)
-                .allSatisfy(design -> assertThat(LINTER.check(LintContext.of(design)))
+                .allSatisfy(design -> assertThat(
+                                LINTER.check(LintContext.of(design)).require())
                         .allSatisfy(finding -> assertThat(finding.message()).isNotBlank()));
     }
 
@@ -119,7 +121,7 @@ class SampleFindingsTest {
     void brokenTemplatesAreJudgedToo(String sample, String old, String replacement) {
         DataModel model = Designs.sample(sample, old, replacement);
 
-        assertThat(LINTER.check(LintContext.of(model)))
+        assertThat(LINTER.check(LintContext.of(model)).require())
                 .allSatisfy(finding -> assertThat(finding.message()).isNotBlank());
     }
 
