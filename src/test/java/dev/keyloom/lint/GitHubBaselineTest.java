@@ -46,6 +46,15 @@ class GitHubBaselineTest {
                 .noneMatch(finding -> finding.severity() == Severity.ERROR);
     }
 
+    /** The samples teach: what a rule warns of is done otherwise, or the model says why not. GitHub keeps its two. */
+    @ParameterizedTest
+    @MethodSource("dev.keyloom.format.project.SampleModels#names")
+    void noOtherSampleHasAWarningThatIsNotAnswered(String name) {
+        assertThat(LINTER.check(LintContext.of(sample(name))).require())
+                .filteredOn(finding -> finding.severity() == Severity.WARNING)
+                .hasSize(name.equals("github") ? 2 : 0);
+    }
+
     private static String where(Where where) {
         if (where instanceof Where.Attribute attribute) {
             return attribute.entity() + "." + attribute.attribute();
