@@ -47,8 +47,22 @@ public final class Verifier {
      * @throws java.util.concurrent.CancellationException if it is asked to stop
      */
     public static Verification verify(Materialization materialization, Cancellation cancellation) {
-        Verifier verifier = of(materialization);
-        return verify(materialization.model().accessPatterns(), verifier::verdict, cancellation);
+        return verify(materialization, materialization.model().accessPatterns(), cancellation);
+    }
+
+    /**
+     * Returns the verdicts on some patterns.
+     *
+     * @throws java.util.concurrent.CancellationException if it is asked to stop
+     */
+    public static Verification verify(
+            Materialization materialization, List<AccessPattern> patterns, Cancellation cancellation) {
+        return verify(patterns, of(materialization)::verdict, cancellation);
+    }
+
+    /** Returns what a pattern is called where its verification breaks down. */
+    public static String part(AccessPattern pattern) {
+        return "access pattern " + pattern.number();
     }
 
     /** Gathers the verdicts of a judge that may break down over a pattern: that one gets an error, the others theirs. */
@@ -58,12 +72,10 @@ public final class Verifier {
         List<OwnFault> faults = new ArrayList<>();
         for (AccessPattern pattern : patterns) {
             cancellation.check();
-            OwnFault.of("access pattern " + pattern.number(), () -> verdicts.add(judge.apply(pattern)))
-                    .ifPresent(fault -> {
-                        faults.add(fault);
-                        verdicts.add(new Verdict(
-                                pattern, List.of(ExampleRun.refused(pattern.parameters(), fault.message()))));
-                    });
+            OwnFault.of(part(pattern), () -> verdicts.add(judge.apply(pattern))).ifPresent(fault -> {
+                faults.add(fault);
+                verdicts.add(new Verdict(pattern, List.of(ExampleRun.refused(pattern.parameters(), fault.message()))));
+            });
         }
         return new Verification(verdicts, faults);
     }

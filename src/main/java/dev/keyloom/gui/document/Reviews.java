@@ -5,9 +5,12 @@ import dev.keyloom.gui.task.TaskRunner;
 import dev.keyloom.lint.LintContext;
 import dev.keyloom.lint.LintReport;
 import dev.keyloom.lint.Linter;
+import dev.keyloom.materialize.Cancellation;
+import dev.keyloom.model.AccessPattern;
 import dev.keyloom.pattern.Verification;
 import dev.keyloom.pattern.Verifier;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -20,10 +23,11 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /**
  * Verifies the access patterns and runs the analyzer's rules after every change, away from the UI thread. The newest
- * change wins: work for an older one is dropped.
+ * change wins: work for an older one is dropped. One pattern can be verified alone.
  */
 public final class Reviews {
     private final DocumentStore store;
+    private final TaskRunner tasks;
     private final Linter linter;
     private final NewestTask task;
     private final ReadOnlyObjectWrapper<Optional<Review>> newest = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -36,6 +40,7 @@ public final class Reviews {
 
     Reviews(DocumentStore store, TaskRunner tasks, Linter linter) {
         this.store = store;
+        this.tasks = tasks;
         this.linter = linter;
         this.task = new NewestTask(tasks);
         store.derivedProperty().addListener((property, before, now) -> {
@@ -92,6 +97,37 @@ public final class Reviews {
                                 "Reviewing revision " + derived.revision().number(), failure);
                     });
         });
+    }
+
+    /** Verifies one pattern on the newest items, by its place in the model's list; the others keep their verdicts. */
+    public void run(int position) {
+        if (newest.get().isEmpty()) {
+            run();
+            return;
+        }
+        store.derived()
+                .filter(derived -> position
+                        < derived.revision().document().model().accessPatterns().size())
+                .ifPresent(derived -> tasks.run(
+                        cancelled -> loneRun(derived, position), run -> take(derived, position, run), failure -> {
+                            throw new IllegalStateException("Running pattern " + position, failure);
+                        }));
+    }
+
+    private static Review.LoneRun loneRun(Derived derived, int position) {
+        long start = System.nanoTime();
+        AccessPattern pattern =
+                derived.revision().document().model().accessPatterns().get(position);
+        Verification verification = Verifier.verify(derived.materialization(), List.of(pattern), Cancellation.NEVER);
+        return new Review.LoneRun(verification, derived.materialization(), Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    /** A review of a later revision knows better. */
+    private void take(Derived derived, int position, Review.LoneRun run) {
+        newest.get()
+                .filter(review ->
+                        review.revision().number() <= derived.revision().number())
+                .ifPresent(review -> newest.set(Optional.of(review.with(position, run))));
     }
 
     private Optional<Review> review(Derived derived, BooleanSupplier cancelled) {

@@ -1,11 +1,13 @@
 package dev.keyloom.gui.patterns;
 
+import dev.keyloom.gui.control.Icons;
 import dev.keyloom.gui.control.WindowServices;
 import dev.keyloom.gui.patterns.PatternDetail.Judged;
 import dev.keyloom.pattern.ExampleRun;
 import dev.keyloom.pattern.RecordRef;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.value.AttributeValue;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,11 +15,13 @@ import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -26,11 +30,13 @@ import javafx.scene.layout.VBox;
 
 /** What is known of one pattern: its example, the two answers, why it fails, what it writes; or the exact requests. */
 final class DetailPane extends ScrollPane {
+    private static final double NANOS_PER_MILLI = 1e6;
+
     private final PatternsViewModel model;
     private final WindowServices services;
     private final ObjIntConsumer<String> showRecord;
     private final VBox box = new VBox();
-    private boolean isRequest;
+    private Tab tab = Tab.ANSWER;
     private int shownPosition = -1;
 
     DetailPane(PatternsViewModel model, WindowServices services, ObjIntConsumer<String> showRecord) {
@@ -46,9 +52,20 @@ final class DetailPane extends ScrollPane {
         show();
     }
 
-    /** Shows the answer, or the requests. */
-    void showRequest(boolean request) {
-        isRequest = request;
+    /** What is shown of a pattern. */
+    enum Tab {
+        ANSWER("patterns.tab.answer"),
+        REQUEST("patterns.tab.request");
+
+        private final String textKey;
+
+        Tab(String textKey) {
+            this.textKey = textKey;
+        }
+    }
+
+    void show(Tab newTab) {
+        tab = newTab;
         show();
     }
 
@@ -58,10 +75,10 @@ final class DetailPane extends ScrollPane {
         model.detail().ifPresent(detail -> {
             box.getChildren().addAll(head(detail), arguments(detail));
             detail.judged().ifPresent(judged -> {
-                if (isRequest) {
-                    box.getChildren().add(new RequestView(judged.run().runs(), services.texts()));
-                } else {
-                    addAnswer(detail, judged);
+                switch (tab) {
+                    case ANSWER -> addAnswer(detail, judged);
+                    case REQUEST ->
+                        box.getChildren().add(new RequestView(judged.run().runs(), services.texts()));
                 }
             });
             detail.pattern().description().ifPresent(text -> box.getChildren().add(note(text)));
@@ -128,24 +145,63 @@ final class DetailPane extends ScrollPane {
         name.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        ToggleGroup group = new ToggleGroup();
-        ToggleButton answer = segment("patterns.tab.answer", "left-pill", group, false);
-        ToggleButton request = segment("patterns.tab.request", "right-pill", group, true);
-        HBox segments = new HBox(answer, request);
-        segments.getStyleClass().add("kl-segments");
-        HBox head = new HBox(8, number, name, Marks.tag(detail.mark(), services.texts()), gap, segments);
+        HBox head = new HBox(8, number, name, Marks.tag(detail.mark(), services.texts()));
+        detail.judged()
+                .filter(Judged::isStale)
+                .ifPresent(judged -> head.getChildren().add(stale()));
+        head.getChildren().add(gap);
+        detail.judged()
+                .flatMap(Judged::alone)
+                .ifPresent(took -> head.getChildren().add(took(took)));
+        head.getChildren().addAll(segments(), runButton());
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
     }
 
-    private ToggleButton segment(String key, String pill, ToggleGroup group, boolean request) {
-        ToggleButton button = new ToggleButton(services.texts().get(key));
+    private Label stale() {
+        Label stale = new Label(services.texts().get("patterns.stale"));
+        stale.getStyleClass().addAll("kl-tag", "kl-warning");
+        stale.setMinWidth(Region.USE_PREF_SIZE);
+        stale.setTooltip(new Tooltip(services.texts().get("patterns.stale.hint")));
+        return stale;
+    }
+
+    private Label took(Duration took) {
+        double millis = took.toNanos() / NANOS_PER_MILLI;
+        Label label = new Label(services.texts().get("patterns.run.took", millis));
+        label.getStyleClass().add("kl-hint");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private HBox segments() {
+        ToggleGroup group = new ToggleGroup();
+        HBox segments = new HBox();
+        segments.getStyleClass().add("kl-segments");
+        Tab[] tabs = Tab.values();
+        for (int i = 0; i < tabs.length; i++) {
+            String pill = i == 0 ? "left-pill" : i == tabs.length - 1 ? "right-pill" : "center-pill";
+            segments.getChildren().add(segment(tabs[i], pill, group));
+        }
+        return segments;
+    }
+
+    private ToggleButton segment(Tab shown, String pill, ToggleGroup group) {
+        ToggleButton button = new ToggleButton(services.texts().get(shown.textKey));
         button.getStyleClass().addAll("kl-segment", pill);
         button.setToggleGroup(group);
-        button.setSelected(request == isRequest);
+        button.setSelected(shown == tab);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(event -> showRequest(request));
+        button.setOnAction(event -> show(shown));
         return button;
+    }
+
+    private Button runButton() {
+        Button run = new Button(services.texts().get("patterns.run"), Icons.of("mdi2p-play"));
+        run.setMinWidth(Region.USE_PREF_SIZE);
+        run.setTooltip(new Tooltip(services.texts().get("patterns.run.hint") + "  Ctrl+Enter"));
+        run.setOnAction(event -> model.run());
+        return run;
     }
 
     private Node arguments(PatternDetail detail) {

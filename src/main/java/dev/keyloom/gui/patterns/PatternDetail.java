@@ -5,6 +5,7 @@ import dev.keyloom.materialize.Materialization;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.pattern.ExampleRun;
 import dev.keyloom.pattern.Verdict;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,8 +26,11 @@ record PatternDetail(
      * A verdict, and one example of it.
      *
      * @param example which of the verdict's examples is shown, from 0
+     * @param isStale whether it is of an earlier state, and nothing is under way that would renew it
+     * @param alone how long it took where the pattern was run alone
      */
-    record Judged(Verdict verdict, Materialization materialization, int example) {
+    record Judged(
+            Verdict verdict, Materialization materialization, int example, boolean isStale, Optional<Duration> alone) {
         ExampleRun run() {
             return verdict.examples().get(example);
         }

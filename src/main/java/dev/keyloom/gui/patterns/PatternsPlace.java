@@ -123,6 +123,8 @@ public final class PatternsPlace implements PlaceView {
                                 "mdi2p-play",
                                 () -> model.reviews().run())
                         .on("Shortcut+R"),
+                Action.of("patterns.run", texts.get("patterns.run.hint"), "mdi2p-play", model::run)
+                        .on("Shortcut+Enter"),
                 Action.of("patterns.prove", texts.get("patterns.prove"), "mdi2e-earth", prove::start),
                 Action.of(
                         "patterns.next-failing",

@@ -14,6 +14,7 @@ import dev.keyloom.gui.patterns.PatternList.Filter;
 import dev.keyloom.lint.Finding;
 import dev.keyloom.lint.Fix;
 import dev.keyloom.lint.Where;
+import dev.keyloom.materialize.Materialization;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Step;
@@ -54,6 +55,12 @@ public final class PatternsViewModel {
         this.texts = texts;
         store.revisionProperty().addListener((property, before, now) -> rebuild());
         reviews.newestProperty().addListener((property, before, now) -> rebuild());
+        reviews.runningProperty().addListener((property, before, now) -> {
+            if (!reviews.onEveryChangeProperty().get()) {
+                rebuild();
+            }
+        });
+        reviews.onEveryChangeProperty().addListener((property, before, now) -> rebuild());
         filter.addListener((property, before, now) -> rebuild());
         search.addListener((property, before, now) -> rebuild());
         session.selectionProperty().addListener((property, before, now) -> follow(now));
@@ -93,6 +100,11 @@ public final class PatternsViewModel {
 
     Optional<PatternDetail> detail() {
         return detail.get();
+    }
+
+    /** Verifies the pattern that is looked at, and no other. */
+    void run() {
+        detail.get().ifPresent(found -> reviews.run(found.position()));
     }
 
     Reviews reviews() {
@@ -242,7 +254,7 @@ public final class PatternsViewModel {
     private void rebuild() {
         List<AccessPattern> patterns = model().accessPatterns();
         position = Math.max(0, Math.min(position, patterns.size() - 1));
-        Verdicts verdicts = Verdicts.of(reviews.newest());
+        Verdicts verdicts = Verdicts.of(reviews.newest(), isWaiting());
         list.set(PatternList.of(patterns, verdicts, filter.get(), search.get()));
         coverage.set(Coverage.of(model(), verdicts));
         rebuildDetail();
@@ -256,15 +268,37 @@ public final class PatternsViewModel {
         }
         AccessPattern pattern = patterns.get(position);
         Optional<Review> review = reviews.newest();
-        Verdicts verdicts = Verdicts.of(review);
-        Optional<PatternDetail.Judged> judged = review.flatMap(found -> verdicts.on(position, pattern)
-                .map(verdict -> new PatternDetail.Judged(verdict, found.materialization(), shownExample(verdict))));
+        Verdicts verdicts = Verdicts.of(review, isWaiting());
+        Optional<PatternDetail.Judged> judged =
+                review.flatMap(found -> verdicts.on(position, pattern).map(verdict -> judged(found, verdict)));
         List<Finding> findings = review.stream()
                 .flatMap(found -> found.findings().stream())
                 .filter(finding -> finding.where().contains(new Where.Pattern(pattern.number())))
                 .toList();
         detail.set(
                 Optional.of(new PatternDetail(position, pattern, verdicts.mark(position, pattern), judged, findings)));
+    }
+
+    private PatternDetail.Judged judged(Review review, Verdict verdict) {
+        Optional<Review.LoneRun> alone = review.loneRun(verdict);
+        Materialization items = alone.map(Review.LoneRun::items).orElse(review.materialization());
+        return new PatternDetail.Judged(
+                verdict,
+                items,
+                shownExample(verdict),
+                isWaiting() && isOlder(items),
+                alone.map(Review.LoneRun::computing));
+    }
+
+    /** Says whether no verdict comes without being asked for. */
+    private boolean isWaiting() {
+        return !reviews.onEveryChangeProperty().get()
+                && !reviews.runningProperty().get();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // moving boxes of the diagram makes no other design
+    private boolean isOlder(Materialization items) {
+        return items.model() != model();
     }
 
     private int shownExample(Verdict verdict) {

@@ -8,8 +8,10 @@ enum VerdictMark {
     FAIL("mdi2c-close-circle", "kl-danger", "patterns.verdict.fail"),
     ERROR("mdi2a-alert-octagon-outline", "kl-danger", "patterns.verdict.error"),
     UNSERVED("mdi2h-help-circle-outline", "kl-warning", "patterns.verdict.unserved"),
-    /** No verdict yet. */
-    RUNNING("mdi2p-progress-clock", "kl-muted", "patterns.verdict.running");
+    /** No verdict yet, but it comes by itself. */
+    RUNNING("mdi2p-progress-clock", "kl-muted", "patterns.verdict.running"),
+    /** No verdict until somebody asks for it. */
+    WAITING("mdi2p-progress-clock", "kl-muted", "patterns.verdict.waiting");
 
     private final String icon;
     private final String styleClass;

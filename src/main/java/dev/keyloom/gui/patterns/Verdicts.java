@@ -6,10 +6,14 @@ import dev.keyloom.pattern.Verdict;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the verdict on a pattern; while a newer one is being made, the last one stands. */
-record Verdicts(List<Verdict> verdicts) {
-    static Verdicts of(Optional<Review> review) {
-        return new Verdicts(review.map(found -> found.verification().verdicts()).orElse(List.of()));
+/**
+ * Finds the verdict on a pattern; while a newer one is being made, the last one stands.
+ *
+ * @param isWaiting whether a pattern without a verdict waits to be run, and is not run already
+ */
+record Verdicts(List<Verdict> verdicts, boolean isWaiting) {
+    static Verdicts of(Optional<Review> review, boolean isWaiting) {
+        return new Verdicts(review.map(found -> found.verification().verdicts()).orElse(List.of()), isWaiting);
     }
 
     /** @param position the pattern's place in the list, from 0 */
@@ -26,7 +30,7 @@ record Verdicts(List<Verdict> verdicts) {
     VerdictMark mark(int position, AccessPattern pattern) {
         return on(position, pattern)
                 .map(verdict -> VerdictMark.of(verdict.kind()))
-                .orElse(VerdictMark.RUNNING);
+                .orElse(isWaiting ? VerdictMark.WAITING : VerdictMark.RUNNING);
     }
 
     private static boolean isOn(Verdict verdict, AccessPattern pattern) {

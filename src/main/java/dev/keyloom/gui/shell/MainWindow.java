@@ -26,6 +26,7 @@ import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -105,6 +106,9 @@ public final class MainWindow implements ShellActions.Frame {
                 .put(new KeyCodeCombination(KeyCode.Y, KeyCombination.SHORTCUT_DOWN), () -> runIfEnabled(actions.redo));
         scene.getAccelerators().put(new KeyCodeCombination(KeyCode.F6), () -> moveFocus(1));
         scene.getAccelerators().put(new KeyCodeCombination(KeyCode.F6, KeyCombination.SHIFT_DOWN), () -> moveFocus(-1));
+        // Before the scene's own keys: a menu leaves those of the place that it was opened in.
+        root.addEventHandler(KeyEvent.KEY_PRESSED, this::runPlaceAction);
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, this::runPlaceAction);
         scene.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) {
                 event.acceptTransferModes(TransferMode.COPY);
@@ -178,6 +182,21 @@ public final class MainWindow implements ShellActions.Frame {
         if (action.enabled().get() && !isPaletteShown()) {
             action.run().run();
         }
+    }
+
+    /** What can be done in the place that is shown has its keys wherever the focus is, unless a field takes them. */
+    private void runPlaceAction(KeyEvent event) {
+        if (event.isConsumed() || !event.isShortcutDown()) {
+            return;
+        }
+        placeActions().stream()
+                .filter(action ->
+                        action.shortcut().filter(keys -> keys.match(event)).isPresent())
+                .findFirst()
+                .ifPresent(action -> {
+                    runIfEnabled(action);
+                    event.consume();
+                });
     }
 
     private void moveFocus(int step) {

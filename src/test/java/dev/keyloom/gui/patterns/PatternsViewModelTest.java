@@ -11,6 +11,7 @@ import dev.keyloom.gui.patterns.AnswerComparison.Fault;
 import dev.keyloom.gui.patterns.PatternList.Filter;
 import dev.keyloom.lint.Fix;
 import dev.keyloom.model.AccessPattern;
+import dev.keyloom.pattern.Verdict;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.template.KeyTemplate;
 import java.util.List;
@@ -147,7 +148,7 @@ class PatternsViewModelTest {
         github.model.add();
         assertThat(github.pattern().number()).isEqualTo(25);
         assertThat(github.pattern().group()).contains("Repo basics");
-        assertThat(github.mark()).isNotEqualTo(VerdictMark.ERROR);
+        assertThat(github.mark()).isEqualTo(VerdictMark.PASS);
         github.store().undo();
         assertThat(github.model.model().accessPatterns()).hasSize(24);
     }
@@ -273,5 +274,57 @@ class PatternsViewModelTest {
         github.model.reviews().run();
         assertThat(github.mark().isFailing()).isTrue();
         assertThat(github.model.reviews().current()).isPresent();
+    }
+
+    @Test
+    void onePatternIsRunAloneAndTheOthersKeepTheirVerdicts() {
+        github.model.reviews().onEveryChangeProperty().set(false);
+        breakTheOrderOfIssues();
+        github.at(3);
+        assertThat(judged().isStale()).isTrue();
+        assertThat(judged().alone()).isEmpty();
+
+        github.model.run();
+
+        assertThat(github.mark().isFailing()).isTrue();
+        assertThat(judged().isStale()).isFalse();
+        assertThat(judged().alone()).isPresent();
+        assertThat(judged().materialization().model()).isSameAs(github.model.model());
+        assertThat(github.model.list().count(Filter.FAILING)).isEqualTo(1);
+        assertThat(github.model.reviews().newest().orElseThrow().verification().count(Verdict.Kind.PASS))
+                .isEqualTo(23);
+        assertThat(github.model.reviews().current()).isEmpty();
+        github.at(5);
+        assertThat(github.mark()).isEqualTo(VerdictMark.PASS);
+        assertThat(judged().isStale()).isTrue();
+
+        github.model.reviews().run();
+        assertThat(judged().isStale()).isFalse();
+        assertThat(github.model.list().count(Filter.FAILING)).isGreaterThan(1);
+        github.at(3);
+        assertThat(judged().alone()).isEmpty();
+    }
+
+    @Test
+    void aVerdictThatIsRenewedByItselfIsNeverCalledStale() {
+        breakTheOrderOfIssues();
+        github.at(3);
+        assertThat(judged().isStale()).isFalse();
+        github.model.run();
+        assertThat(github.mark().isFailing()).isTrue();
+        assertThat(judged().alone()).isPresent();
+        github.store().undo();
+        assertThat(github.mark()).isEqualTo(VerdictMark.PASS);
+        assertThat(judged().alone()).isEmpty();
+    }
+
+    @Test
+    void aNewPatternWaitsUntilItIsRun() {
+        github.model.reviews().onEveryChangeProperty().set(false);
+        github.model.add();
+        assertThat(github.mark()).isEqualTo(VerdictMark.WAITING);
+        github.model.run();
+        assertThat(github.mark()).isEqualTo(VerdictMark.PASS);
+        assertThat(github.model.list().rows()).extracting(PatternList.Row::mark).containsOnly(VerdictMark.PASS);
     }
 }
