@@ -32,6 +32,7 @@ public final class SqliteStorage implements Storage {
     private final SqliteMirror mirror;
     private final SqliteMaps maps = new SqliteMaps();
     private final ReentrantLock writing = new ReentrantLock();
+    private final ReadingThreads reading = new ReadingThreads();
 
     /** Held by the one who reads the file into memory. */
     private final ReentrantLock loading = new ReentrantLock();
@@ -157,14 +158,17 @@ public final class SqliteStorage implements Storage {
     }
 
     @Override
-    public <R> R read(Function<StoreReader, R> reading) {
+    public <R> R read(Function<StoreReader, R> query) {
         requireOpen();
-        MemoryState state = mirror.committed();
-        return state == null ? readers.read(reading) : reading.apply(new MemoryReader(state));
+        return reading.run(() -> {
+            MemoryState state = mirror.committed();
+            return state == null ? readers.read(query) : query.apply(new MemoryReader(state));
+        });
     }
 
     @Override
     public <R> R write(Function<StoreWriter, R> change) {
+        reading.requireNone();
         Outcome<R> outcome = run(change);
         // Also if it was refused: the reason may be what others of its group have written.
         outcome.group.awaitEnd();

@@ -9,7 +9,7 @@ import java.util.function.Function;
 public interface Storage extends AutoCloseable {
     /**
      * Runs a reading on one state of the store. It may hold writers up while it runs, so it reads a page and no more, and
-     * does not write itself.
+     * neither writes nor reads the store itself.
      *
      * @throws StorageException if the store cannot be read
      */
@@ -20,6 +20,7 @@ public interface Storage extends AutoCloseable {
      *
      * @return what the writing returns, once it is kept
      * @throws StorageException if it cannot be kept; then nothing of it is
+     * @throws IllegalStateException if a reading calls it, in a store where writings wait for readings
      */
     <R> R write(Function<StoreWriter, R> writing);
 

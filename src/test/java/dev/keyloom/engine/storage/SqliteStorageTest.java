@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +23,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SqliteStorageTest {
     private static final MapName TABLE = new MapName("t1", IndexRef.PRIMARY);
@@ -52,11 +55,31 @@ class SqliteStorageTest {
             put(storage, 1, "old");
             storage.read(reader -> {
                 assertThat(reader.get(TABLE, key(1))).contains(item("old"));
-                put(storage, 1, "new");
+                CompletableFuture.runAsync(() -> put(storage, 1, "new")).join();
                 assertThat(reader.get(TABLE, key(1))).contains(item("old"));
                 return 0;
             });
             assertThat(get(storage, 1)).contains(item("new"));
+        }
+    }
+
+    /** Whether all is held in memory or not: a fault in a program must not wait for a large file to be seen. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, Long.MAX_VALUE})
+    void aReadingThatWritesOrReadsAgainIsRefusedAtOnce(long mirrorBytes) {
+        try (Storage storage = SqliteStorage.open(directory, SqliteSettings.DEFAULT.withMirrorBytes(mirrorBytes))) {
+            create(storage, TABLE);
+            assertThatThrownBy(() -> storage.read(reader -> {
+                        put(storage, 1, "one");
+                        return 0;
+                    }))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("A reading of the store cannot write to it: write when it has returned");
+            assertThatThrownBy(() -> storage.read(reader -> get(storage, 1)))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("A reading of the store cannot read the store again: use its reader");
+            put(storage, 1, "uno");
+            assertThat(get(storage, 1)).contains(item("uno"));
         }
     }
 
