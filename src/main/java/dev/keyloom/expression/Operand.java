@@ -131,8 +131,12 @@ public sealed interface Operand permits DocumentPath, Operand.Literal, Operand.V
     }
 
     /**
-     * The number {@code size(of)}: bytes of a string (in UTF-8) or binary, members of a set, list or map. Nothing for
-     * the other types.
+     * The number {@code size(of)}: units of UTF-16 of a string, bytes of a binary, members of a set, list or map. Nothing
+     * for the other types. The documentation says "length" of a string, and not in what; asked, the service counts 3 for
+     * a letter of two bytes and one beyond the basic plane.
+     *
+     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.OperatorsAndFunctions.html">AWS:
+     *     functions</a>
      */
     record Size(Operand of) implements Operand {
         @Override

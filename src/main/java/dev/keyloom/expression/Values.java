@@ -144,7 +144,7 @@ final class Values {
 
         @Override
         public Integer string(AttributeValue.S value) {
-            return Utf8.size(value.value());
+            return value.value().length();
         }
 
         @Override

@@ -127,9 +127,9 @@ class ConditionTest {
     }
 
     @Test
-    void sizeOfTextCountsBytes() {
+    void sizeOfTextCountsUnitsOfUtf16() {
         Item item = Item.builder().put("Name", "é😀").build();
-        assertThat(Condition.parse("size(Name) = 6").orElseThrow().evaluate(item))
+        assertThat(Condition.parse("size(Name) = 3").orElseThrow().evaluate(item))
                 .isTrue();
     }
 

@@ -170,7 +170,13 @@ final class ReferenceEvaluator implements Formula.Visitor<Boolean> {
 
     private static List<AttributeValue> size(AttributeValue value) {
         return switch (value.type()) {
-            case S, B -> List.of(AttributeValue.of(bytes(value).size()));
+            case S ->
+                List.of(AttributeValue.of(((AttributeValue.S) value)
+                        .value()
+                        .codePoints()
+                        .map(Character::charCount)
+                        .sum()));
+            case B -> List.of(AttributeValue.of(bytes(value).size()));
             case M ->
                 List.of(AttributeValue.of(((AttributeValue.M) value).entries().size()));
             case L ->

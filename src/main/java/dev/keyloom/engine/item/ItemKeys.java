@@ -128,13 +128,15 @@ final class ItemKeys {
         requireSize(role, bytes);
     }
 
-    private static void requireAllowed(List<KeyAttribute> attributes, KeyRole role, Item item) {
+    /** @throws ServiceException if a value of key attributes, which are there, is empty or too long */
+    static void requireAllowed(List<KeyAttribute> attributes, KeyRole role, Item item) {
         for (KeyAttribute attribute : attributes) {
             requireAllowed(attribute, role, item.get(attribute.name()).orElseThrow());
         }
     }
 
-    private static void requireTypes(List<KeyAttribute> attributes, Item key) {
+    /** @throws ServiceException if a key attribute is missing or of another type */
+    static void requireTypes(List<KeyAttribute> attributes, Item key) {
         for (KeyAttribute attribute : attributes) {
             Optional<AttributeValue> value = key.get(attribute.name());
             if (value.isEmpty() || value.get().type() != attribute.type()) {

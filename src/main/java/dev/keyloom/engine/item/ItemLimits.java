@@ -12,11 +12,22 @@ import dev.keyloom.value.ItemSize;
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html">AWS: items</a>
  */
-final class ItemLimits {
+public final class ItemLimits {
     static final String TOO_LARGE = "Item size has exceeded the maximum allowed size";
     static final String TOO_LARGE_TO_UPDATE = "Item size to update has exceeded the maximum allowed size";
 
     private ItemLimits() {}
+
+    /** @throws ServiceException if an item that is put is too large for any table */
+    public static void requireSize(Item item) {
+        requireSize(ItemSize.of(item), TOO_LARGE);
+    }
+
+    private static void requireSize(long bytes, String tooLarge) {
+        if (bytes > Limits.MAX_ITEM_BYTES) {
+            throw ServiceException.validation(tooLarge);
+        }
+    }
 
     /**
      * Returns an item with its size.
@@ -26,9 +37,7 @@ final class ItemLimits {
      */
     static StoredItem require(Item item, String tooLarge) {
         long bytes = ItemSize.of(item);
-        if (bytes > Limits.MAX_ITEM_BYTES) {
-            throw ServiceException.validation(tooLarge);
-        }
+        requireSize(bytes, tooLarge);
         item.forEach((name, value) -> requireDepth(value, 1));
         return new StoredItem(item, (int) bytes);
     }

@@ -22,16 +22,18 @@ import java.util.Optional;
  * Changes an item in place, or makes it of its key.
  *
  * @param update nothing makes a missing item and leaves others as they are
- * @param sizing what of it the service counts
+ * @param origin what it was written as, by which it is measured and refused
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateItem.html">AWS: UpdateItem</a>
  */
-record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) implements ItemWrite {
-    /** What must not be larger than an item may be. */
-    enum Sizing {
-        /** The finished item. */
-        ITEM,
-        /** The finished item, and by itself what the statement writes: an UpdateItem with an update expression. */
-        STATEMENT
+record ItemUpdate(Item key, Optional<UpdateExpression> update, Origin origin) implements ItemWrite {
+    /** How an update was written. The finished item must never be too large. */
+    enum Origin {
+        /** An UpdateItem with an update expression: by itself, what it writes must not be too large either. */
+        EXPRESSION,
+        /** {@code AttributeUpdates}, with their own words for an operand of another type. */
+        LEGACY_PARAMETER,
+        /** A transaction's action or a PartiQL statement. */
+        OTHER
     }
 
     @Override
@@ -41,7 +43,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
             requireKeyUntouched(table, given);
             table.indexesByName().forEach(index -> requireIndexable(index, given));
             KeyPaths.require(table, given);
-            if (sizing == Sizing.STATEMENT && StatementSize.of(given) > Limits.MAX_ITEM_BYTES) {
+            if (origin == Origin.EXPRESSION && StatementSize.of(given) > Limits.MAX_ITEM_BYTES) {
                 throw ServiceException.validation(ItemLimits.TOO_LARGE_TO_UPDATE);
             }
         });
@@ -60,7 +62,7 @@ record ItemUpdate(Item key, Optional<UpdateExpression> update, Sizing sizing) im
         Result<Item> result = update.get().apply(old);
         Item changed = result.value()
                 .orElseThrow(() -> ServiceException.validation(
-                        UpdateMessages.of(result.problems().get(0))));
+                        UpdateMessages.of(result.problems().get(0), origin)));
         for (TableIndex index : table.indexesByName()) {
             requireIndexable(index.schema().key().partition(), KeyRole.PARTITION, old, changed);
             requireIndexable(index.schema().key().sort(), KeyRole.SORT, old, changed);

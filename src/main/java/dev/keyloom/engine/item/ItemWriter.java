@@ -70,18 +70,20 @@ public final class ItemWriter {
         scope.requireAllUsed();
         return write(
                 request.table(),
-                new ItemUpdate(request.key(), update, sizing(request)),
+                new ItemUpdate(request.key(), update, origin(request)),
                 condition,
                 request.options(),
                 update.stream().toList());
     }
 
-    /** Legacy parameters and statements, which come parsed, are measured by the finished item alone. */
-    private static ItemUpdate.Sizing sizing(UpdateItemRequest request) {
-        boolean isStatement = request.update()
-                .filter(RequestExpression.Text.class::isInstance)
-                .isPresent();
-        return isStatement ? ItemUpdate.Sizing.STATEMENT : ItemUpdate.Sizing.ITEM;
+    private static ItemUpdate.Origin origin(UpdateItemRequest request) {
+        Optional<RequestExpression<UpdateExpression>> update = request.update();
+        if (update.isPresent() && update.get() instanceof RequestExpression.Parsed<UpdateExpression> parsed) {
+            return parsed.origin() == RequestExpression.Origin.LEGACY_PARAMETER
+                    ? ItemUpdate.Origin.LEGACY_PARAMETER
+                    : ItemUpdate.Origin.OTHER;
+        }
+        return update.isPresent() ? ItemUpdate.Origin.EXPRESSION : ItemUpdate.Origin.OTHER;
     }
 
     private WriteResult write(

@@ -46,11 +46,12 @@ public final class PageReader {
         scope.requireAllUsed();
         return storage.read(reader -> {
             ReadView view = ReadView.of(tables.require(request.table()), request.index(), request.options());
-            request.options().exclusiveStartKey().ifPresent(key -> StartKey.requireForm(view, key));
+            Optional<Item> startKey = request.options().exclusiveStartKey();
+            startKey.ifPresent(key -> StartKey.requireCollection(view, key));
             QueryRange asked = QueryRange.of(view, condition.orElseThrow(), request.unindexable());
             KeyRange range = asked.range();
-            Optional<Item> startKey = request.options().exclusiveStartKey();
             if (startKey.isPresent()) {
+                StartKey.requireSort(view, startKey.get());
                 range = rest(view, asked, startKey.get(), request.forward());
             }
             projection.ifPresent(given -> KeyPaths.require(view.table(), given));
@@ -71,8 +72,9 @@ public final class PageReader {
         return storage.read(reader -> {
             ReadView view = ReadView.of(tables.require(request.table()), request.index(), request.options());
             Optional<Item> startKey = request.options().exclusiveStartKey();
-            if (view.index().isPresent()) {
-                startKey.ifPresent(key -> StartKey.requireForm(view, key));
+            if (view.index().isPresent() && startKey.isPresent()) {
+                StartKey.requireCollection(view, startKey.get());
+                StartKey.requireSort(view, startKey.get());
             }
             requireProjection(view, request.options(), projection);
             KeyRange range = request.segment()

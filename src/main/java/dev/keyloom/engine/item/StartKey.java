@@ -2,8 +2,10 @@ package dev.keyloom.engine.item;
 
 import dev.keyloom.engine.ServiceException;
 import dev.keyloom.engine.storage.StoreKey;
+import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.schema.KeySchema;
 import dev.keyloom.value.Item;
+import dev.keyloom.value.KeyRole;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,18 +17,29 @@ final class StartKey {
     private StartKey() {}
 
     /**
-     * Refuses a key that has not exactly the attributes of the table's and the index's keys, or the index's with other
-     * types.
+     * Refuses a key with more or fewer attributes than the table's and the index's keys have, or one that does not say
+     * which item collection it is in. A query looks for this before its key condition, and for the rest behind it.
      */
-    static void requireForm(ReadView view, Item key) {
+    static void requireCollection(ReadView view, Item key) {
         Set<String> names = new HashSet<>(view.table().schema().key().attributeNames());
-        List<String> own = view.key().attributeNames();
-        names.addAll(own);
-        if (key.size() != names.size() || own.stream().anyMatch(name -> !key.has(name))) {
+        names.addAll(view.key().attributeNames());
+        if (key.size() != names.size()) {
             throw ServiceException.validation(INVALID);
         }
-        ItemKeys.requireSchema(view.key(), key);
-        ItemKeys.requireAllowed(view.key(), key);
+        require(view.key().partition(), KeyRole.PARTITION, key);
+    }
+
+    /** Refuses a key that does not say where in its item collection it is. */
+    static void requireSort(ReadView view, Item key) {
+        require(view.key().sort(), KeyRole.SORT, key);
+    }
+
+    private static void require(List<KeyAttribute> attributes, KeyRole role, Item key) {
+        if (attributes.stream().anyMatch(attribute -> !key.has(attribute.name()))) {
+            throw ServiceException.validation(INVALID);
+        }
+        ItemKeys.requireTypes(attributes, key);
+        ItemKeys.requireAllowed(attributes, role, key);
     }
 
     /** Returns the place; refuses a key whose attributes of the table's key are missing or of other types. */

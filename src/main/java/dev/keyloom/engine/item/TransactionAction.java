@@ -32,7 +32,7 @@ record TransactionAction(
             bytes = item.bytes();
             write = new ItemWrite.Put(item);
         } else if (action instanceof Update update) {
-            write = new ItemUpdate(update.key(), Optional.of(scope.update(update.update())), ItemUpdate.Sizing.ITEM);
+            write = new ItemUpdate(update.key(), Optional.of(scope.update(update.update())), ItemUpdate.Origin.OTHER);
             bytes = size(update.key());
         } else if (action instanceof Delete delete) {
             write = new ItemWrite.Delete(delete.key());

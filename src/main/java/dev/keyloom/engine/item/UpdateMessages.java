@@ -8,11 +8,14 @@ final class UpdateMessages {
 
     private UpdateMessages() {}
 
-    static String of(Problem problem) {
+    static String of(Problem problem, ItemUpdate.Origin origin) {
         return switch (problem.code()) {
             case "update-missing-attribute" ->
                 "The provided expression refers to an attribute that does not exist in the item";
-            case "update-operand-type" -> "An operand in the update expression has an incorrect data type";
+            case "update-operand-type" ->
+                origin == ItemUpdate.Origin.LEGACY_PARAMETER
+                        ? "Type mismatch for attribute to update"
+                        : "An operand in the update expression has an incorrect data type";
             case "update-path" -> "The document path provided in the update expression is invalid for update";
             // The number's fault stands in the service's words behind the text that has it.
             case "update-number" ->

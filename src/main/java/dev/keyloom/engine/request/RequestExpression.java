@@ -12,12 +12,25 @@ public sealed interface RequestExpression<T> {
     }
 
     static <T> RequestExpression<T> parsed(T expression) {
-        return new Parsed<>(expression);
+        return new Parsed<>(expression, Origin.STATEMENT);
+    }
+
+    /** Returns what a legacy parameter means. */
+    static <T> RequestExpression<T> legacy(T expression) {
+        return new Parsed<>(expression, Origin.LEGACY_PARAMETER);
+    }
+
+    /** Where a parsed expression is from: some refusals are worded by it. */
+    enum Origin {
+        /** A parameter of the time before there were expressions. */
+        LEGACY_PARAMETER,
+        /** A PartiQL statement, or a request that Keyloom has made itself. */
+        STATEMENT
     }
 
     /** The expression as written. */
     record Text<T>(String text) implements RequestExpression<T> {}
 
     /** The expression in its parsed form. */
-    record Parsed<T>(T expression) implements RequestExpression<T> {}
+    record Parsed<T>(T expression, Origin origin) implements RequestExpression<T> {}
 }

@@ -1,5 +1,6 @@
 package dev.keyloom.wire.operation;
 
+import dev.keyloom.engine.item.ItemLimits;
 import dev.keyloom.engine.request.DeleteItemRequest;
 import dev.keyloom.engine.request.ExpressionAttributes;
 import dev.keyloom.engine.request.GetItemRequest;
@@ -50,6 +51,10 @@ final class ItemOperations {
         input.requireOneStyle(List.of(CONDITION), List.of(EXPECTED));
         Item item = input.item("Item");
         requireOldOrNothing(input);
+        if (input.structure().has(EXPECTED)) {
+            // Beside an expression the service looks for this later, and so does the engine.
+            ItemLimits.requireSize(item);
+        }
         Optional<RequestExpression<Formula>> condition = Legacy.condition(input);
         ExpressionAttributes placeholders = input.placeholders();
         write(

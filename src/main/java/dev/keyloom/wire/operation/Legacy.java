@@ -46,7 +46,7 @@ final class Legacy {
             return input.expression("ConditionExpression");
         }
         return inVoice(input, () -> LegacyConditions.condition(expected.orElse(Map.of()), joining))
-                .map(RequestExpression::parsed);
+                .map(RequestExpression::legacy);
     }
 
     static Optional<RequestExpression<UpdateExpression>> update(Input input) {
@@ -54,7 +54,7 @@ final class Legacy {
                 input.structure().structureMap("AttributeUpdates").map(map -> updates(input, map));
         return updates.isEmpty()
                 ? input.expression("UpdateExpression")
-                : inVoice(input, () -> LegacyUpdates.update(updates.get())).map(RequestExpression::parsed);
+                : inVoice(input, () -> LegacyUpdates.update(updates.get())).map(RequestExpression::legacy);
     }
 
     static Optional<RequestExpression<Formula>> filter(Input input, String legacyMember) {
@@ -65,7 +65,7 @@ final class Legacy {
             return input.expression("FilterExpression");
         }
         return inVoice(input, () -> LegacyConditions.filter(conditions.orElse(Map.of()), joining))
-                .map(RequestExpression::parsed);
+                .map(RequestExpression::legacy);
     }
 
     static RequestExpression<KeyCondition> keyCondition(Input input) {
@@ -86,7 +86,7 @@ final class Legacy {
     }
 
     private static <T> RequestExpression<T> parsed(Input input, Supplier<T> conversion) {
-        return RequestExpression.parsed(inVoice(input, conversion));
+        return RequestExpression.legacy(inVoice(input, conversion));
     }
 
     /** Converts, and refuses in the words of the operation. */

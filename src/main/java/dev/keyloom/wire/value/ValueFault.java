@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 public record ValueFault(String current, String former, Kind kind) {
     /** What a fault is about. The former wording names the member of the request beside some kinds only. */
     public enum Kind {
-        /** A number, or elements that a set holds twice. */
+        /** A number, a set of numbers, or elements that a set holds twice. */
         CONTENT,
-        /** Anything else: types, empty sets, nesting. */
+        /** Anything else: types, empty sets of other values, nesting. */
         FORM
     }
 
@@ -29,7 +29,7 @@ public record ValueFault(String current, String former, Kind kind) {
             + " exactly one of the supported datatypes");
     static final ValueFault NULL_NOT_TRUE = form(INVALID + "Null attribute value types must have the value of true");
     static final ValueFault EMPTY_STRING_SET = form(INVALID + "An string set  may not be empty");
-    static final ValueFault EMPTY_NUMBER_SET = form(INVALID + "An number set  may not be empty");
+    static final ValueFault EMPTY_NUMBER_SET = number(INVALID + "An number set  may not be empty");
     static final ValueFault EMPTY_BINARY_SET = form(INVALID + "Binary sets should not be empty");
     static final ValueFault NULL_IN_SET = form(INVALID + "A set may not contain null members");
     static final ValueFault TOO_DEEP = form("Nesting Levels have exceeded supported limits: Attributes in the item have"

@@ -104,7 +104,8 @@ class WriteAheadLogTest {
     /** Nothing is held in memory, so that all readings are of the file. */
     private Storage open() {
         Storage storage = SqliteStorage.open(
-                directory, SqliteSettings.DEFAULT.withMirrorBytes(0).withItemBytes(0).withLogBytes(LOG_BYTES));
+                directory,
+                SqliteSettings.DEFAULT.withMirrorBytes(0).withItemBytes(0).withLogBytes(LOG_BYTES));
         storage.write(writer -> {
             writer.createMap(TABLE);
             return 0;
