@@ -18,7 +18,11 @@ public final class ItemLimits {
 
     private ItemLimits() {}
 
-    /** @throws ServiceException if an item that is put is too large for any table */
+    /**
+     * Refuses an item to be put that is too large for any table.
+     *
+     * @throws ServiceException if its names and values take more than 400 KB
+     */
     public static void requireSize(Item item) {
         requireSize(ItemSize.of(item), TOO_LARGE);
     }
