@@ -9,12 +9,17 @@ import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
@@ -36,14 +41,13 @@ public final class ConceptualAnswer {
      * @throws PatternFault if an entity is unknown or a condition means nothing
      */
     static ConceptualAnswer of(DataModel model, AccessPattern pattern, Arguments arguments, PatternCache cache) {
-        List<Kind> kinds = new ArrayList<>();
         List<Returned> returns = pattern.returns().orElse(List.of());
+        List<Map<Integer, RecordRef>> found = records(model, pattern, returns, arguments, cache);
+        List<Kind> kinds = new ArrayList<>();
         for (int i = 0; i < returns.size(); i++) {
             Returned returned = returns.get(i);
-            Entity entity = model.entity(returned.entity())
-                    .orElseThrow(() -> new PatternFault("There is no entity \"" + returned.entity() + "\""));
             SortOrder order = SortOrder.of(returned.orderBy());
-            List<RecordRef> records = records(model, entity, returned, arguments, cache);
+            List<RecordRef> records = new ArrayList<>(found.get(i).values());
             records.sort(order.byBytes());
             kinds.add(new Kind(returned, rank(pattern, returned, i), order, List.copyOf(records)));
         }
@@ -81,6 +85,37 @@ public final class ConceptualAnswer {
         int exact = pattern.order().indexOf(returned.entity() + ":" + (position + 1));
         int rank = exact >= 0 ? exact : pattern.order().indexOf(returned.entity());
         return rank < 0 ? Optional.empty() : Optional.of(rank);
+    }
+
+    /**
+     * Returns the records of each entry of {@code returns} by their numbers. A pattern that reads level by level asks for
+     * those below each record found as well.
+     */
+    private static List<Map<Integer, RecordRef>> records(
+            DataModel model, AccessPattern pattern, List<Returned> returns, Arguments first, PatternCache cache) {
+        Levels levels = Levels.of(model, pattern);
+        List<Map<Integer, RecordRef>> found = new ArrayList<>();
+        returns.forEach(returned -> found.add(new TreeMap<>()));
+        Set<Map<String, AttributeValue>> asked = new HashSet<>();
+        Deque<Arguments> open = new ArrayDeque<>(List.of(first));
+        while (!open.isEmpty()) {
+            Arguments arguments = open.remove();
+            if (!asked.add(arguments.values())) {
+                continue;
+            }
+            for (int i = 0; i < returns.size(); i++) {
+                Returned returned = returns.get(i);
+                Entity entity = model.entity(returned.entity())
+                        .orElseThrow(() -> new PatternFault("There is no entity \"" + returned.entity() + "\""));
+                for (RecordRef record : records(model, entity, returned, arguments, cache)) {
+                    if (found.get(i).putIfAbsent(record.number(), record) == null) {
+                        levels.below(entity, record.record().values(), arguments)
+                                .ifPresent(open::add);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     private static List<RecordRef> records(
