@@ -94,7 +94,7 @@ final class ProveCommand implements Run {
             for (int i = 0; i < PARTS; i++) {
                 Prover.Part part = new Prover.Part(i, PARTS);
                 parts.add(threads.submit(
-                        () -> new Prover(design).part(worlds, seed, part, Cancellation.NEVER, number -> {})));
+                        () -> new Prover(design).part(worlds, seed, part, Cancellation.NEVER, soFar -> {})));
             }
             List<Proof> proofs = new ArrayList<>();
             for (Future<Proof> part : parts) {

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 /**
  * What many worlds told of a design.
  *
- * @param worlds how many were made
+ * @param worlds how many were made, of a part how many of its own
  * @param runs how many times a pattern was run and judged
  * @param failures at most one for each pattern, in the order of the model
  */
@@ -24,8 +24,10 @@ public record Proof(int worlds, long seed, int runs, List<Counterexample> failur
      */
     public static Proof merged(List<Proof> parts, List<AccessPattern> patterns) {
         Map<Integer, Counterexample> earliest = new TreeMap<>();
+        int worlds = 0;
         int runs = 0;
         for (Proof part : parts) {
+            worlds += part.worlds();
             runs += part.runs();
             for (Counterexample failure : part.failures()) {
                 earliest.merge(
@@ -34,6 +36,6 @@ public record Proof(int worlds, long seed, int runs, List<Counterexample> failur
                         (a, b) -> a.worldNumber() <= b.worldNumber() ? a : b);
             }
         }
-        return new Proof(parts.get(0).worlds(), parts.get(0).seed(), runs, List.copyOf(earliest.values()));
+        return new Proof(worlds, parts.get(0).seed(), runs, List.copyOf(earliest.values()));
     }
 }

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
@@ -38,10 +38,10 @@ public final class Prover {
      * Returns what the worlds told.
      *
      * @param seed the same seed gives the same worlds and the same result
-     * @param progress is told the number of each world that is done
+     * @param progress is told after each world what those so far tell
      * @throws java.util.concurrent.CancellationException if the result is no longer wanted
      */
-    public Proof prove(int worlds, long seed, Cancellation cancellation, IntConsumer progress) {
+    public Proof prove(int worlds, long seed, Cancellation cancellation, Consumer<Proof> progress) {
         return part(worlds, seed, Part.ALL, cancellation, progress);
     }
 
@@ -49,14 +49,17 @@ public final class Prover {
      * Returns what every so many worlds told, so that several threads can share the work; {@link Proof#merged} puts the
      * parts together. A prover is used by one thread at a time.
      *
+     * @param worlds how many there are in all parts
+     * @param progress is told after each world what those so far tell
      * @throws java.util.concurrent.CancellationException if the result is no longer wanted
      */
-    public Proof part(int worlds, long seed, Part part, Cancellation cancellation, IntConsumer progress) {
+    public Proof part(int worlds, long seed, Part part, Cancellation cancellation, Consumer<Proof> progress) {
         PatternCache cache = new PatternCache();
         Map<AccessPattern, Counterexample> failures = new LinkedHashMap<>();
-        int runs = 0;
+        Proof soFar = new Proof(0, seed, 0, List.of());
         for (int number = 1 + part.number(); number <= worlds; number += part.of()) {
             cancellation.check();
+            int runs = soFar.runs();
             RandomGenerator random = new SplittableRandom(seed * 1_000_003L + number);
             DataModel world = generator.world(random);
             Verifier verifier = Verifier.of(Materializer.materialize(world), cache);
@@ -76,11 +79,16 @@ public final class Prover {
                     }
                 }
             }
-            progress.accept(number);
+            soFar = new Proof(soFar.worlds() + 1, seed, runs, sorted(failures));
+            progress.accept(soFar);
         }
+        return soFar;
+    }
+
+    private List<Counterexample> sorted(Map<AccessPattern, Counterexample> failures) {
         List<Counterexample> sorted = new ArrayList<>(failures.values());
         sorted.sort(Comparator.comparingInt(failure -> model.accessPatterns().indexOf(failure.pattern())));
-        return new Proof(worlds, seed, runs, sorted);
+        return sorted;
     }
 
     /**

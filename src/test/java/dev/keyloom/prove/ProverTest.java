@@ -141,10 +141,25 @@ class ProverTest {
         Proof merged = Proof.merged(parts, broken.accessPatterns());
 
         assertThat(told(merged)).isEqualTo(told(prove(broken, 120, 7))).isNotEmpty();
+        assertThat(merged.worlds()).isEqualTo(120);
+    }
+
+    @Test
+    void afterEachWorldItTellsWhatTheWorldsSoFarTell() {
+        DataModel broken = model(text("github").replace("ISSUE#<IssueNumber|pad(7)>", "ISSUE#<IssueNumber>"));
+        List<Proof> told = new ArrayList<>();
+
+        Proof proof = new Prover(broken).prove(30, 7, Cancellation.NEVER, told::add);
+
+        assertThat(told).hasSize(30).endsWith(proof);
+        assertThat(told).extracting(Proof::worlds).isSorted().startsWith(1, 2, 3);
+        Proof tenth = told.get(9);
+        assertThat(told(tenth)).isEqualTo(told(prove(broken, 10, 7)));
+        assertThat(tenth.runs()).isEqualTo(prove(broken, 10, 7).runs());
     }
 
     private static Proof part(DataModel model, int number) {
-        return new Prover(model).part(120, 7, new Prover.Part(number, 2), Cancellation.NEVER, world -> {});
+        return new Prover(model).part(120, 7, new Prover.Part(number, 2), Cancellation.NEVER, soFar -> {});
     }
 
     @Test
@@ -152,7 +167,7 @@ class ProverTest {
         Prover prover = new Prover(model(text("github")));
 
         assertThatExceptionOfType(CancellationException.class)
-                .isThrownBy(() -> prover.prove(10, 1, () -> true, number -> {}));
+                .isThrownBy(() -> prover.prove(10, 1, () -> true, soFar -> {}));
     }
 
     private static List<String> told(Proof proof) {
@@ -181,7 +196,7 @@ class ProverTest {
     }
 
     private static Proof prove(DataModel model, int worlds, long seed) {
-        return new Prover(model).prove(worlds, seed, Cancellation.NEVER, number -> {});
+        return new Prover(model).prove(worlds, seed, Cancellation.NEVER, soFar -> {});
     }
 
     private static String text(String sample) {

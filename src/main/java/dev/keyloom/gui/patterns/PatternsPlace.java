@@ -41,7 +41,7 @@ public final class PatternsPlace implements PlaceView {
     public PatternsPlace(OpenDocument document, WindowServices services) {
         this.texts = services.texts();
         model = new PatternsViewModel(document, texts);
-        prove = new ProveViewModel(document);
+        prove = new ProveViewModel(document, model);
         bar = new PatternsBar(model, prove, texts);
         list = new PatternListView(model, texts);
         detail = new DetailPane(model, services, (entity, number) -> {

@@ -21,7 +21,9 @@ import dev.keyloom.model.Step;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.problem.Problem;
 import dev.keyloom.problem.Result;
+import dev.keyloom.value.AttributeValue;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -146,6 +148,15 @@ public final class PatternsViewModel {
                 .findFirst()
                 .or(() -> failing.stream().findFirst())
                 .ifPresent(this::select);
+    }
+
+    /** Looks at a pattern with one of its sets of arguments. */
+    void show(int newPosition, Map<String, AttributeValue> arguments) {
+        select(newPosition);
+        AccessPattern pattern = model().accessPatterns().get(newPosition);
+        int more =
+                pattern.parameters().equals(arguments) ? -1 : pattern.examples().indexOf(arguments);
+        showExample(more + 1);
     }
 
     /** Shows another of the verdict's examples. */

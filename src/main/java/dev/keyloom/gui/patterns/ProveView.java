@@ -50,8 +50,13 @@ final class ProveView extends VBox {
         setManaged(!(state instanceof ProofState.None));
         setVisible(isManaged());
         if (state instanceof ProofState.Running now) {
-            progress.setText(texts.get("patterns.prove.progress", now.done(), now.worlds()));
-            bar.setProgress(now.done() / (double) now.worlds());
+            int done = now.soFar().worlds();
+            progress.setText(texts.get(
+                    "patterns.prove.progress",
+                    done,
+                    now.worlds(),
+                    now.soFar().failures().size()));
+            bar.setProgress(done / (double) now.worlds());
             if (!getChildren().contains(running)) {
                 getChildren().setAll(running);
             }
@@ -66,7 +71,8 @@ final class ProveView extends VBox {
         Button stop = new Button(texts.get("patterns.prove.stop"), Icons.of("mdi2s-stop"));
         stop.getStyleClass().add("small");
         stop.setMinWidth(Region.USE_PREF_SIZE);
-        stop.setOnAction(event -> prove.clear());
+        stop.setTooltip(new Tooltip(texts.get("patterns.prove.stop.hint")));
+        stop.setOnAction(event -> prove.stop());
         progress.getStyleClass().add("kl-small");
         progress.setMinWidth(0);
         return line(bar, progress, gap(), stop);
@@ -92,6 +98,12 @@ final class ProveView extends VBox {
             stale.setMinWidth(Region.USE_PREF_SIZE);
             stale.setTooltip(new Tooltip(texts.get("patterns.prove.stale.hint")));
             head.getChildren().add(stale);
+        }
+        if (finished.isStopped()) {
+            Label stopped = new Label(texts.get("patterns.prove.stopped", finished.worlds()));
+            stopped.getStyleClass().add("kl-hint");
+            stopped.setMinWidth(Region.USE_PREF_SIZE);
+            head.getChildren().add(stopped);
         }
         Button close = new Button(null, Icons.of("mdi2c-close"));
         close.getStyleClass().addAll("small", "flat");

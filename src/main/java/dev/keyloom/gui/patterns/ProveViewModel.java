@@ -5,8 +5,6 @@ import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.document.ProofState;
 import dev.keyloom.gui.document.Proofs;
-import dev.keyloom.gui.document.Selection;
-import dev.keyloom.gui.document.SessionState;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.prove.Counterexample;
 import java.util.List;
@@ -19,17 +17,17 @@ final class ProveViewModel {
     static final int WORLDS = 500;
 
     private final DocumentStore store;
-    private final SessionState session;
+    private final PatternsViewModel patterns;
     private final Proofs proofs;
     private final int worlds;
 
-    ProveViewModel(OpenDocument document) {
-        this(document, WORLDS);
+    ProveViewModel(OpenDocument document, PatternsViewModel patterns) {
+        this(document, patterns, WORLDS);
     }
 
-    ProveViewModel(OpenDocument document, int worlds) {
+    ProveViewModel(OpenDocument document, PatternsViewModel patterns, int worlds) {
         this.store = document.store();
-        this.session = document.session();
+        this.patterns = patterns;
         this.proofs = document.proofs();
         this.worlds = worlds;
     }
@@ -50,7 +48,12 @@ final class ProveViewModel {
         }
     }
 
-    /** Stops the search, or puts its result away. */
+    /** Stops the search; what it has found stays. */
+    void stop() {
+        proofs.stop();
+    }
+
+    /** Puts the result away. */
     void clear() {
         proofs.clear();
     }
@@ -71,12 +74,12 @@ final class ProveViewModel {
                 .orElse(Addition.GONE);
     }
 
-    /** Adds the records and the arguments of a counterexample as one undo step and looks at the pattern that fails. */
+    /** Adds the records and the arguments of a counterexample as one undo step and looks at it in its pattern. */
     void add(Counterexample failure) {
         edit(failure).ifPresent(edit -> {
             store.seal();
             if (store.apply(edit).value().isPresent()) {
-                session.select(new Selection.PatternSelected(edit.position()));
+                patterns.show(edit.position(), edit.arguments());
             }
         });
     }

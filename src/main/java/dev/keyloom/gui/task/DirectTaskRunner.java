@@ -23,6 +23,11 @@ public final class DirectTaskRunner implements TaskRunner {
     }
 
     @Override
+    public <T> RunningTask runLong(Work<T> work, Consumer<? super T> whenDone, Consumer<? super Exception> whenFailed) {
+        return run(work, whenDone, whenFailed);
+    }
+
+    @Override
     public void onUi(Runnable action) {
         action.run();
     }

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 
 /**
- * Runs work on two background threads. The threads are daemons, so that forgotten work cannot keep the program alive;
+ * Runs work on two background threads, and long work on two others. The threads are daemons, so that forgotten work cannot keep the program alive;
  * what must not be lost (saving) is waited for by {@link #close()}.
  */
 public final class FxTaskRunner implements TaskRunner, AutoCloseable {
@@ -20,12 +20,26 @@ public final class FxTaskRunner implements TaskRunner, AutoCloseable {
     private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(10);
 
     private final ExecutorService workers = Executors.newFixedThreadPool(THREADS, daemons("keyloom-work"));
+    private final ExecutorService longWorkers = Executors.newFixedThreadPool(THREADS, daemons("keyloom-long"));
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(daemons("keyloom-clock"));
 
     @Override
     public <T> RunningTask run(Work<T> work, Consumer<? super T> whenDone, Consumer<? super Exception> whenFailed) {
+        return run(workers, work, whenDone, whenFailed);
+    }
+
+    @Override
+    public <T> RunningTask runLong(Work<T> work, Consumer<? super T> whenDone, Consumer<? super Exception> whenFailed) {
+        return run(longWorkers, work, whenDone, whenFailed);
+    }
+
+    private static <T> RunningTask run(
+            ExecutorService threads,
+            Work<T> work,
+            Consumer<? super T> whenDone,
+            Consumer<? super Exception> whenFailed) {
         AtomicBoolean cancelled = new AtomicBoolean();
-        workers.execute(() -> {
+        threads.execute(() -> {
             if (cancelled.get()) {
                 return;
             }
@@ -64,10 +78,11 @@ public final class FxTaskRunner implements TaskRunner, AutoCloseable {
         };
     }
 
-    /** Waits for work that has begun, for ten seconds at most, and takes no more. */
+    /** Waits for work that has begun, for ten seconds at most, and takes no more. Long work holds nothing that could be lost. */
     @Override
     public void close() {
         clock.shutdownNow();
+        longWorkers.shutdownNow();
         workers.shutdown();
         try {
             if (!workers.awaitTermination(CLOSE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {

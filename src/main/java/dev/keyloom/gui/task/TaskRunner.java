@@ -15,6 +15,12 @@ public interface TaskRunner {
      */
     <T> RunningTask run(Work<T> work, Consumer<? super T> whenDone, Consumer<? super Exception> whenFailed);
 
+    /**
+     * Starts work of many seconds as {@link #run} does, where it stands in the way of no other: two of its kind go on at
+     * once.
+     */
+    <T> RunningTask runLong(Work<T> work, Consumer<? super T> whenDone, Consumer<? super Exception> whenFailed);
+
     /** Calls {@code action} on the UI thread as soon as it is free. */
     void onUi(Runnable action);
 

@@ -12,9 +12,12 @@ import dev.keyloom.edit.PatternEdit;
 import dev.keyloom.edit.RecordEdit;
 import dev.keyloom.gui.document.ProofState;
 import dev.keyloom.gui.patterns.ProveViewModel.Addition;
+import dev.keyloom.materialize.Cancellation;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.pattern.Verdict;
 import dev.keyloom.prove.Counterexample;
+import dev.keyloom.prove.Proof;
+import dev.keyloom.prove.Prover;
 import dev.keyloom.schema.IndexRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +30,7 @@ class ProveViewModelTest {
     private static final int WORLDS = 40;
 
     private final Patterns github = Patterns.ofSample("github");
-    private final ProveViewModel prove = new ProveViewModel(github.document, WORLDS);
+    private final ProveViewModel prove = new ProveViewModel(github.document, github.model, WORLDS);
 
     /** Numbers of issues are no longer padded: ISSUE#15 sorts before ISSUE#4. */
     private void breakTheOrderOfIssues() {
@@ -68,7 +71,7 @@ class ProveViewModelTest {
         List<Integer> done = new ArrayList<>();
         prove.stateProperty().addListener((property, before, now) -> {
             if (now instanceof ProofState.Running running) {
-                done.add(running.done());
+                done.add(running.soFar().worlds());
                 assertThat(running.worlds()).isEqualTo(WORLDS);
             }
         });
@@ -111,6 +114,72 @@ class ProveViewModelTest {
     }
 
     @Test
+    void whatWasAddedIsLookedAtThoughTheAuthorsOwnExampleFailsToo() {
+        breakTheOrderOfIssues();
+        github.at(5);
+        assertThat(github.mark()).isEqualTo(VerdictMark.FAIL);
+        prove.start();
+        Counterexample failure = failureOf(5);
+        assertThat(failure.run().arguments()).isNotEqualTo(github.pattern().parameters());
+
+        prove.add(failure);
+
+        assertThat(github.run().arguments()).isEqualTo(failure.run().arguments());
+        assertThat(github.run().verdict()).isEqualTo(Verdict.Kind.FAIL);
+        github.at(1).at(5);
+        assertThat(github.run().arguments()).isEqualTo(github.pattern().parameters());
+    }
+
+    @Test
+    void aSearchThatIsStoppedKeepsWhatItHasFound() {
+        breakTheOrderOfIssues();
+        prove.stateProperty().addListener((property, before, now) -> {
+            if (now instanceof ProofState.Running running
+                    && !running.soFar().failures().isEmpty()) {
+                prove.stop();
+            }
+        });
+
+        prove.start();
+
+        assertThat(finished().isStopped()).isTrue();
+        assertThat(finished().worlds()).isEqualTo(WORLDS);
+        assertThat(finished().proof().worlds()).isBetween(1, WORLDS - 1);
+        Counterexample found = finished().proof().failures().get(0);
+        assertThat(prove.addition(found)).isEqualTo(Addition.POSSIBLE);
+        prove.stop();
+        assertThat(finished().isStopped()).isTrue();
+    }
+
+    @Test
+    void aSearchThatIsStoppedBeforeItsFirstWorldHasNothingToTell() {
+        prove.stateProperty().addListener((property, before, now) -> {
+            if (now instanceof ProofState.Running) {
+                prove.stop();
+            }
+        });
+
+        prove.start();
+
+        assertThat(prove.state()).isEqualTo(new ProofState.None());
+    }
+
+    @Test
+    void theWindowFindsWhatTheWholeSearchFinds() {
+        breakTheOrderOfIssues();
+        prove.start();
+
+        Proof whole = new Prover(github.model.model()).prove(WORLDS, 7, Cancellation.NEVER, soFar -> {});
+
+        assertThat(finished().proof().runs()).isGreaterThanOrEqualTo(whole.runs());
+        assertThat(finished().proof().failures())
+                .extracting(Counterexample::worldNumber)
+                .containsExactlyElementsOf(whole.failures().stream()
+                        .map(Counterexample::worldNumber)
+                        .toList());
+    }
+
+    @Test
     void anotherChangeMakesTheResultOneOfAnEarlierState() {
         prove.start();
         github.store().apply(new LayoutEdit.MoveBoxes(Map.of("Repo", new Point(7, 9))));
@@ -126,7 +195,7 @@ class ProveViewModelTest {
     @Test
     void aChangeWhileWorldsAreMadeEndsTheSearch() {
         prove.stateProperty().addListener((property, before, now) -> {
-            if (now instanceof ProofState.Running running && running.done() == 3) {
+            if (now instanceof ProofState.Running running && running.soFar().worlds() == 3) {
                 github.store().apply(new DocumentEdit.Rename("Hub"));
                 assertThat(prove.state()).isEqualTo(new ProofState.None());
             }
