@@ -71,7 +71,7 @@ public final class Prover {
                     ExampleRun run = verifier.run(fitted, arguments);
                     runs++;
                     if (isFailure(run)) {
-                        DataModel smallest = new Shrinker(fitted, arguments).shrunk(world);
+                        DataModel smallest = new Shrinker(fitted, arguments, cancellation).shrunk(world);
                         failures.put(
                                 pattern,
                                 new Counterexample(

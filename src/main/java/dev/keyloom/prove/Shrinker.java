@@ -1,5 +1,6 @@
 package dev.keyloom.prove;
 
+import dev.keyloom.materialize.Cancellation;
 import dev.keyloom.materialize.Materializer;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
@@ -17,8 +18,10 @@ import java.util.Map;
 final class Shrinker {
     private final AccessPattern pattern;
     private final Map<String, AttributeValue> arguments;
+    private final Cancellation cancellation;
 
-    Shrinker(AccessPattern pattern, Map<String, AttributeValue> arguments) {
+    Shrinker(AccessPattern pattern, Map<String, AttributeValue> arguments, Cancellation cancellation) {
+        this.cancellation = cancellation;
         this.pattern = pattern;
         this.arguments = arguments;
     }
@@ -88,6 +91,7 @@ final class Shrinker {
 
     /** Another way to fail is another story, which the smaller world must not tell instead. */
     private boolean stillFails(DataModel world, ExampleRun first) {
+        cancellation.check();
         ExampleRun run = run(world, pattern, arguments);
         return Prover.isFailure(run)
                 && run.verdict() == first.verdict()

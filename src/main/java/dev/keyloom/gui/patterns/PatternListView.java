@@ -3,6 +3,7 @@ package dev.keyloom.gui.patterns;
 import dev.keyloom.gui.control.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -121,9 +122,16 @@ final class PatternListView extends ListView<PatternListView.Line> {
     }
 
     private final class LineCell extends ListCell<Line> {
+        private @Nullable Line shown;
+
         @Override
         protected void updateItem(@Nullable Line line, boolean empty) {
             super.updateItem(line, empty);
+            Line now = empty ? null : line;
+            if (Objects.equals(now, shown)) {
+                return;
+            }
+            shown = now;
             setText(null);
             setGraphic(null);
             setTooltip(null);
@@ -139,6 +147,10 @@ final class PatternListView extends ListView<PatternListView.Line> {
                         row.operation() + "  " + texts.get(row.mark().textKey())));
                 setAccessibleText(row.number() + " " + row.name() + ", "
                         + texts.get(row.mark().textKey()));
+            }
+            if (getGraphic() != null) {
+                // A cell that changes while the window is laid out is not styled in that pulse, nor always in the next.
+                getGraphic().applyCss();
             }
         }
 

@@ -58,7 +58,7 @@ final class PatternsBar extends HBox {
     }
 
     private Button proveButton() {
-        Button button = new Button(texts.get("patterns.prove"), Icons.of("mdi2e-earth"));
+        Button button = new Button(texts.get("patterns.prove"), Icons.of("mdi2s-shield-search"));
         button.setTooltip(new Tooltip(texts.get("patterns.prove.hint", ProveViewModel.WORLDS)));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> prove.start());

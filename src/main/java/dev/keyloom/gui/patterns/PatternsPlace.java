@@ -125,7 +125,7 @@ public final class PatternsPlace implements PlaceView {
                         .on("Shortcut+R"),
                 Action.of("patterns.run", texts.get("patterns.run.hint"), "mdi2p-play", model::run)
                         .on("Shortcut+Enter"),
-                Action.of("patterns.prove", texts.get("patterns.prove"), "mdi2e-earth", prove::start),
+                Action.of("patterns.prove", texts.get("patterns.prove"), "mdi2s-shield-search", prove::start),
                 Action.of(
                         "patterns.next-failing",
                         texts.get("patterns.next-failing"),

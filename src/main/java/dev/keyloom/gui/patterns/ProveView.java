@@ -34,6 +34,7 @@ final class ProveView extends VBox {
         this.texts = services.texts();
         getStyleClass().add("kl-prove");
         scroll.getStyleClass().addAll("edge-to-edge", "kl-prove-cards");
+        cards.getStyleClass().add("kl-prove-list");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
