@@ -33,7 +33,7 @@ final class CommandFailure extends Exception {
     }
 
     private static String parts(List<OwnFault> faults) {
-        return faults.stream().map(OwnFault::part).collect(Collectors.joining(", "));
+        return faults.stream().map(fault -> fault.part().text()).collect(Collectors.joining(", "));
     }
 
     ExitCode exitCode() {

@@ -24,7 +24,7 @@ public record LintReport(List<Finding> findings, List<OwnFault> faults) {
     public List<Finding> require() {
         if (!faults.isEmpty()) {
             throw new IllegalStateException(
-                    faults.get(0).message(), faults.get(0).cause());
+                    faults.get(0).message().text(), faults.get(0).cause());
         }
         return findings;
     }

@@ -3,6 +3,7 @@ package dev.keyloom.lint;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.RuleOverride;
 import dev.keyloom.problem.OwnFault;
+import dev.keyloom.problem.Phrase;
 import dev.keyloom.problem.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,6 +12,8 @@ import java.util.Optional;
 
 /** Runs rules over a design. */
 public final class Linter {
+    private static final Phrase RULE = new Phrase("lint.rule", "rule {0}");
+
     private final List<Rule> rules;
 
     public Linter(List<Rule> rules) {
@@ -31,7 +34,7 @@ public final class Linter {
         List<OwnFault> faults = new ArrayList<>();
         for (Rule rule : rules) {
             OwnFault.of(
-                            "rule " + rule.id(),
+                            RULE.with(rule.id()),
                             () -> rule.check(context, finding -> findings.add(overridden(finding, context.model()))))
                     .ifPresent(faults::add);
         }

@@ -1,5 +1,6 @@
 package dev.keyloom.lint;
 
+import dev.keyloom.problem.Phrase;
 import dev.keyloom.problem.Severity;
 import java.util.function.Consumer;
 
@@ -16,6 +17,11 @@ public interface Rule {
 
     /** Returns what is wrong, in one sentence without a full stop. */
     String summary();
+
+    /** Returns the summary under the key that other languages have their words for it under. */
+    default Phrase title() {
+        return new Phrase(id() + ".summary", summary());
+    }
 
     /** Returns the sentence or source that the rule rests on. */
     String reference();

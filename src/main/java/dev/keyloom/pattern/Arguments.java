@@ -3,6 +3,7 @@ package dev.keyloom.pattern;
 import dev.keyloom.expression.Bindings;
 import dev.keyloom.expression.Formula;
 import dev.keyloom.expression.Operand;
+import dev.keyloom.problem.Message;
 import dev.keyloom.template.KeyLookup;
 import dev.keyloom.template.KeyTemplate;
 import dev.keyloom.template.Rendered;
@@ -85,13 +86,12 @@ final class Arguments {
 
             @Override
             public AttributeValue absent(Rendered.Absent absent) {
-                throw new PatternFault(
-                        "No value is given for <" + absent.missingAttribute() + "> in \"" + template.text() + "\"");
+                throw new PatternFault(VerdictPhrases.NO_VALUE_IN.with(absent.missingAttribute(), template.text()));
             }
 
             @Override
             public AttributeValue refused(Rendered.Refused refused) {
-                throw new PatternFault(refused.message());
+                throw new PatternFault(Message.verbatim(refused.message()));
             }
         });
     }
@@ -147,7 +147,7 @@ final class Arguments {
         }
         if (operand instanceof Operand.ValuePlaceholder placeholder) {
             AttributeValue value = value(placeholder.name())
-                    .orElseThrow(() -> new PatternFault("No value is given for :" + placeholder.name()));
+                    .orElseThrow(() -> new PatternFault(VerdictPhrases.NO_VALUE.with(placeholder.name())));
             return new Operand.ValuePlaceholder(placeholder.name(), Optional.of(value));
         }
         return operand;

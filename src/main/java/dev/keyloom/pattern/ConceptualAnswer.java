@@ -106,7 +106,7 @@ public final class ConceptualAnswer {
             for (int i = 0; i < returns.size(); i++) {
                 Returned returned = returns.get(i);
                 Entity entity = model.entity(returned.entity())
-                        .orElseThrow(() -> new PatternFault("There is no entity \"" + returned.entity() + "\""));
+                        .orElseThrow(() -> new PatternFault(VerdictPhrases.NO_SUCH_ENTITY.with(returned.entity())));
                 for (RecordRef record : records(model, entity, returned, arguments, cache)) {
                     if (found.get(i).putIfAbsent(record.number(), record) == null) {
                         levels.below(entity, record.record().values(), arguments)
@@ -153,15 +153,14 @@ public final class ConceptualAnswer {
             if (value.isPresent()) {
                 equal.put(attribute.name(), TypedValue.as(value.get(), attribute.type()));
             } else if (returned.match().containsKey(attribute.name())) {
-                throw new PatternFault("No value is given for parameter \"" + parameter + "\"");
+                throw new PatternFault(VerdictPhrases.NO_PARAMETER.with(parameter));
             }
         }
         returned.match().keySet().stream()
                 .filter(name -> entity.attribute(name).isEmpty())
                 .findFirst()
                 .ifPresent(name -> {
-                    throw new PatternFault("\"match\" names attribute \"" + name + "\", which \"" + entity.name()
-                            + "\" does not have");
+                    throw new PatternFault(VerdictPhrases.MATCH_NAMES.with(name, entity.name()));
                 });
         return equal;
     }
@@ -172,8 +171,8 @@ public final class ConceptualAnswer {
         }
         Condition condition = cache.condition(returned.where().get()).value().orElseThrow();
         if (condition.isBroken()) {
-            throw new PatternFault("\"where\" of " + returned.entity() + ": "
-                    + condition.problems().get(0).message());
+            throw new PatternFault(VerdictPhrases.WHERE.with(
+                    returned.entity(), condition.problems().get(0).message()));
         }
         return arguments.bound(condition.formula().orElseThrow())::holds;
     }

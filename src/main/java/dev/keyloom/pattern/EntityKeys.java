@@ -8,6 +8,7 @@ import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.model.Step;
+import dev.keyloom.problem.Message;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
@@ -28,8 +29,8 @@ final class EntityKeys {
         this.model = model;
         this.step = step;
         this.entity = steps.entity(step.entity()
-                .orElseThrow(() -> new PatternFault(
-                        step.operation().serviceName() + " names no entity, so nothing says what it writes")));
+                .orElseThrow(() -> new PatternFault(VerdictPhrases.WRITE_WITHOUT_ENTITY.with(
+                        step.operation().serviceName()))));
     }
 
     Entity entity() {
@@ -80,9 +81,9 @@ final class EntityKeys {
         return made.item(entity.name(), 1)
                 .orElseThrow(() -> new PatternFault(
                         made.notWritten().isEmpty()
-                                ? "\"" + entity.name() + "\" has no key that could be written"
-                                : step.operation().serviceName() + " " + entity.name() + ": "
-                                        + made.notWritten().get(0).reason()));
+                                ? VerdictPhrases.NO_KEY.with(entity.name())
+                                : Message.verbatim(step.operation().serviceName() + " " + entity.name() + ": "
+                                        + made.notWritten().get(0).reason())));
     }
 
     private enum Defaults {

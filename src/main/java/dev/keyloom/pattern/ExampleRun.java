@@ -1,5 +1,6 @@
 package dev.keyloom.pattern;
 
+import dev.keyloom.problem.Message;
 import dev.keyloom.value.AttributeValue;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +14,8 @@ import java.util.Optional;
  * @param missing records that should be in the answer
  * @param unexpected items that should not
  * @param outOfOrder items that come too early or too late
- * @param explanation why it fails, in the smallest terms
- * @param error why a request cannot be made or would be refused, with the service's message
+ * @param fault why it fails, in the smallest terms
+ * @param refusal why a request cannot be made or would be refused, with the service's message
  * @param written items that the writes touched
  */
 public record ExampleRun(
@@ -26,8 +27,8 @@ public record ExampleRun(
         List<RecordRef> missing,
         List<AnsweredItem> unexpected,
         List<AnsweredItem> outOfOrder,
-        Optional<String> explanation,
-        Optional<String> error,
+        Optional<Message> fault,
+        Optional<Message> refusal,
         List<WrittenItem> written) {
     public ExampleRun {
         runs = List.copyOf(runs);
@@ -40,7 +41,7 @@ public record ExampleRun(
     }
 
     /** Returns a run that came to nothing. */
-    static ExampleRun refused(Map<String, AttributeValue> arguments, String error) {
+    static ExampleRun refused(Map<String, AttributeValue> arguments, Message refusal) {
         return new ExampleRun(
                 arguments,
                 Verdict.Kind.ERROR,
@@ -51,8 +52,18 @@ public record ExampleRun(
                 List.of(),
                 List.of(),
                 Optional.empty(),
-                Optional.of(error),
+                Optional.of(refusal),
                 List.of());
+    }
+
+    /** Returns why it fails in English. */
+    public Optional<String> explanation() {
+        return fault.map(Message::text);
+    }
+
+    /** Returns why a request cannot be made or would be refused in English. */
+    public Optional<String> error() {
+        return refusal.map(Message::text);
     }
 
     /** Returns how many requests were sent. */

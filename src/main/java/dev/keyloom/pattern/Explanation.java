@@ -11,6 +11,8 @@ import dev.keyloom.expression.KeyCondition;
 import dev.keyloom.expression.KeyTest;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.materialize.MaterializedItem;
+import dev.keyloom.problem.Message;
+import dev.keyloom.problem.Phrase;
 import dev.keyloom.schema.IndexRef;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.schema.KeySchema;
@@ -33,7 +35,7 @@ final class Explanation {
     }
 
     /** Returns the explanation of the first thing that is wrong. */
-    Optional<String> of(Comparison comparison, List<AnsweredItem> answer) {
+    Optional<Message> of(Comparison comparison, List<AnsweredItem> answer) {
         if (!comparison.unexpected().isEmpty()) {
             return Optional.of(unexpected(comparison, answer));
         }
@@ -46,26 +48,27 @@ final class Explanation {
         return comparison.crowdedOut() == 0 ? Optional.empty() : Optional.of(crowdedOut(comparison.crowdedOut()));
     }
 
-    private String unexpected(Comparison comparison, List<AnsweredItem> answer) {
+    private Message unexpected(Comparison comparison, List<AnsweredItem> answer) {
         AnsweredItem first = comparison.unexpected().get(0);
         int place = answer.indexOf(first);
         Optional<AnsweredItem> next = answer.subList(place, answer.size()).stream()
                 .filter(item -> !comparison.unexpected().contains(item))
                 .findFirst();
         boolean twice = answer.subList(0, place).stream().anyMatch(item -> isSame(item, first));
-        String what = named(first);
+        Message what = named(first);
         if (twice) {
-            return what + " comes twice.";
+            return VerdictPhrases.TWICE.with(what);
         }
-        String head = next.map(item ->
-                        first.entity().equals(item.entity()) ? "" : first.entity() + " before " + item.entity() + ": ")
-                .orElse("");
-        return head + what + " is not asked for, but " + whyRead(first)
-                + count(comparison.unexpected().size());
-    }
-
-    private static String count(int size) {
-        return size == 1 ? "." : ", and " + (size - 1) + (size == 2 ? " other." : " others.");
+        Message why = whyRead(first);
+        int others = comparison.unexpected().size() - 1;
+        Message told = others == 0
+                ? VerdictPhrases.UNEXPECTED.with(what, why)
+                : others == 1
+                        ? VerdictPhrases.UNEXPECTED_AND_ONE.with(what, why)
+                        : VerdictPhrases.UNEXPECTED_AND_OTHERS.with(what, why, others);
+        return next.filter(item -> !first.entity().equals(item.entity()))
+                .map(item -> VerdictPhrases.STRANGER_FIRST.with(first.entity(), item.entity(), told))
+                .orElse(told);
     }
 
     private static boolean isSame(AnsweredItem a, AnsweredItem b) {
@@ -74,36 +77,42 @@ final class Explanation {
                 && a.record().get().isSameAs(b.record().get());
     }
 
-    private String whyRead(AnsweredItem item) {
+    private Message whyRead(AnsweredItem item) {
         for (RequestRun run : runs) {
             Optional<KeyCondition> condition = keyCondition(run);
             if (condition.isPresent()
                     && run.index().equals(item.index())
                     && condition.get().holds(item.item())) {
-                return "its key " + keyText(item.item(), keyOf(item.table(), item.index())) + " lies in the range "
-                        + range(condition.get()) + " of " + where(item.index());
+                return VerdictPhrases.IN_RANGE.with(
+                        keyText(item.item(), keyOf(item.table(), item.index())),
+                        range(condition.get()),
+                        where(item.index()));
             }
         }
-        return "it has the key that is read, " + keyText(item.item(), keyOf(item.table(), item.index()));
+        return VerdictPhrases.HAS_KEY.with(keyText(item.item(), keyOf(item.table(), item.index())));
     }
 
-    private String missing(Comparison comparison) {
+    private Message missing(Comparison comparison) {
         RecordRef record = comparison.missing().get(0);
         int others = comparison.missing().size() - 1;
-        String rest = others == 0 ? "" : " So are " + others + (others == 1 ? " other." : " others.");
-        return named(record) + " is missing: " + whyMissing(record) + "." + rest;
+        Message why = whyMissing(record);
+        return others == 0
+                ? VerdictPhrases.MISSING.with(named(record), why)
+                : others == 1
+                        ? VerdictPhrases.MISSING_AND_ONE.with(named(record), why)
+                        : VerdictPhrases.MISSING_AND_OTHERS.with(named(record), why, others);
     }
 
-    private String whyMissing(RecordRef record) {
+    private Message whyMissing(RecordRef record) {
         Optional<MaterializedItem> item = materialization.item(record.entity(), record.number());
         if (item.isEmpty()) {
             return materialization.notWritten().stream()
                     .filter(not -> not.entity().equals(record.entity()) && not.number() == record.number())
-                    .map(not -> "it cannot be stored, " + not.reason())
+                    .map(not -> VerdictPhrases.NOT_STORABLE.with(not.reason()))
                     .findFirst()
-                    .orElse("it is not stored");
+                    .orElseGet(VerdictPhrases.NOT_STORED::with);
         }
-        String reason = "no request reads its item";
+        Message reason = VerdictPhrases.UNREAD.with();
         for (RequestRun run : runs) {
             Optional<KeyCondition> condition = keyCondition(run);
             if (condition.isEmpty()) {
@@ -113,8 +122,8 @@ final class Explanation {
                 continue;
             }
             if (!item.get().isIn(run.index())) {
-                reason = "it is not in " + run.index().name() + ", since it has no "
-                        + String.join(" and no ", item.get().missingFrom(run.index()));
+                reason = VerdictPhrases.NOT_IN_INDEX.with(
+                        run.index().name(), neither(item.get().missingFrom(run.index())));
                 continue;
             }
             Item entry = item.get().keyIn(run.index());
@@ -125,60 +134,75 @@ final class Explanation {
                     .findFirst();
             if (failed.isPresent()) {
                 String name = failed.get().attribute().name();
-                reason = "its " + name + " is "
-                        + entry.get(name).map(Explanation::text).orElse("absent") + ", the " + "request asks for "
-                        + text(failed.get());
+                reason = VerdictPhrases.OTHER_KEY.with(name, textOrAbsent(entry.get(name)), text(failed.get()));
                 continue;
             }
             Optional<Formula> filter = filter(run);
             if (filter.isPresent() && !filter.get().holds(item.get().attributes())) {
-                return "the filter takes it out";
+                return VerdictPhrases.FILTERED.with();
             }
             return run.isCut()
-                    ? "the limit is used up before it, at " + keyText(entry, keyOf(run.table(), run.index()))
-                    : "the request does not give it back";
+                    ? VerdictPhrases.LIMITED.with(keyText(entry, keyOf(run.table(), run.index())))
+                    : VerdictPhrases.NOT_GIVEN.with();
         }
         return reason;
     }
 
-    private String outOfOrder(Comparison.Swap swap) {
+    private Message outOfOrder(Comparison.Swap swap) {
         KeySchema key = keyOf(swap.first().table(), swap.first().index());
         boolean comparable = swap.first().index().equals(swap.second().index())
                 && swap.first().table().equals(swap.second().table())
                 && !key.sort().isEmpty();
-        String keys = comparable
-                ? " " + sortText(swap.first().item(), key) + " comes before "
-                        + sortText(swap.second().item(), key) + " in "
-                        + where(swap.first().index()) + (isText(key) ? ", by the order of text." : ".")
-                : "";
-        if (swap.by().isEmpty()) {
-            return swap.first().entity() + " before " + swap.second().entity() + ": they should come the other way."
-                    + keys;
+        Message turned = swap.by().isEmpty()
+                ? VerdictPhrases.KINDS_TURNED.with(
+                        swap.first().entity(), swap.second().entity())
+                : VerdictPhrases.RECORDS_TURNED.with(
+                        named(swap.second()),
+                        named(swap.first()),
+                        swap.by(),
+                        valueText(swap.second(), swap.by()),
+                        valueText(swap.first(), swap.by()));
+        if (!comparable) {
+            return turned;
         }
-        return named(swap.second()) + " should come before " + named(swap.first()) + ": " + swap.by() + " is "
-                + valueText(swap.second(), swap.by()) + " and " + valueText(swap.first(), swap.by()) + "." + keys;
+        Phrase order = isText(key) ? VerdictPhrases.TEXT_ORDER : VerdictPhrases.KEY_ORDER;
+        return VerdictPhrases.SENTENCES.with(
+                turned,
+                order.with(
+                        sortText(swap.first().item(), key),
+                        sortText(swap.second().item(), key),
+                        where(swap.first().index())));
     }
 
-    private String crowdedOut(int strangers) {
-        return strangers + (strangers == 1 ? " item" : " items")
-                + " of other kinds used up the limit, so the page is cut short of what was asked for.";
+    private static Message crowdedOut(int strangers) {
+        return strangers == 1 ? VerdictPhrases.CROWDED_BY_ONE.with() : VerdictPhrases.CROWDED.with(strangers);
+    }
+
+    /** Returns names that go with "it has no". */
+    private static Message neither(List<String> names) {
+        return names.stream()
+                .map(Message::verbatim)
+                .reduce(VerdictPhrases.NEITHER::with)
+                .orElseGet(() -> Message.verbatim("key"));
     }
 
     private static boolean isText(KeySchema key) {
         return key.sort().get(0).type() == dev.keyloom.value.AttributeType.S;
     }
 
-    private static String valueText(AnsweredItem item, String attribute) {
-        return item.record()
-                .flatMap(record -> SortOrder.valueOf(record, attribute))
-                .map(Explanation::text)
-                .orElse("absent");
+    private static Message valueText(AnsweredItem item, String attribute) {
+        return textOrAbsent(item.record().flatMap(record -> SortOrder.valueOf(record, attribute)));
     }
 
-    private String named(AnsweredItem item) {
+    private static Message textOrAbsent(Optional<AttributeValue> value) {
+        return value.map(present -> Message.verbatim(text(present))).orElseGet(VerdictPhrases.ABSENT::with);
+    }
+
+    private Message named(AnsweredItem item) {
         return item.record()
-                .map(this::named)
-                .orElseGet(() -> "An item with the key " + keyText(item.item(), keyOf(item.table(), IndexRef.PRIMARY)));
+                .map(record -> Message.verbatim(named(record)))
+                .orElseGet(
+                        () -> VerdictPhrases.UNNAMED.with(keyText(item.item(), keyOf(item.table(), IndexRef.PRIMARY))));
     }
 
     /** Names a record by its entity and what identifies it: {@code Issue 4 (IssueNumber 15)}. */
@@ -211,8 +235,8 @@ final class Explanation {
                 .orElseThrow();
     }
 
-    private static String where(IndexRef index) {
-        return index.isPrimary() ? "the base table" : index.name();
+    private static Message where(IndexRef index) {
+        return index.isPrimary() ? VerdictPhrases.BASE_TABLE.with() : Message.verbatim(index.name());
     }
 
     private static String keyText(Item item, KeySchema key) {
@@ -229,10 +253,10 @@ final class Explanation {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String range(KeyCondition condition) {
-        return condition.tests().stream()
+    private static Message range(KeyCondition condition) {
+        return Message.and(condition.tests().stream()
                 .map(test -> test.attribute().name() + " " + text(test))
-                .collect(Collectors.joining(" and "));
+                .toList());
     }
 
     private static String text(KeyTest test) {

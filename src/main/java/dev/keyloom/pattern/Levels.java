@@ -35,9 +35,7 @@ final class Levels {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         this.moving = joined.isEmpty() ? parameters : joined;
         if (moving.size() > 1 && joined.isEmpty()) {
-            throw new PatternFault("It reads level by level, and nothing says which of " + String.join(", ", moving)
-                    + " goes from a record to those below it: give its entity a relationship with itself whose \"join\""
-                    + " says so");
+            throw new PatternFault(VerdictPhrases.LEVEL_PARAMETER.with(String.join(", ", moving)));
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.keyloom.pattern;
 
+import dev.keyloom.problem.Message;
+
 /**
  * A pattern that cannot be run as it is written: a parameter is missing, an entity unknown, an expression means nothing.
  * It becomes the verdict of that pattern and never leaves this package.
@@ -7,12 +9,15 @@ package dev.keyloom.pattern;
 final class PatternFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    PatternFault(String message) {
-        super(message, null, false, false);
+    private final transient Message said;
+
+    PatternFault(Message said) {
+        super(said.text(), null, false, false);
+        this.said = said;
     }
 
     /** Returns the message for the pattern's author. */
-    String text() {
-        return String.valueOf(getMessage());
+    Message said() {
+        return said;
     }
 }

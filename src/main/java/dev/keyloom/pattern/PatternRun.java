@@ -12,6 +12,7 @@ import dev.keyloom.model.AccessPattern.Returned;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Operation;
 import dev.keyloom.model.Step;
+import dev.keyloom.problem.Message;
 import dev.keyloom.schema.KeySchema;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
@@ -73,9 +74,9 @@ final class PatternRun {
             }
             return judged();
         } catch (PatternFault fault) {
-            return result(Verdict.Kind.ERROR, Optional.empty(), Optional.of(fault.text()));
+            return result(Verdict.Kind.ERROR, Optional.empty(), Optional.of(fault.said()));
         } catch (ServiceException refused) {
-            return result(Verdict.Kind.ERROR, Optional.empty(), Optional.of(message(refused)));
+            return result(Verdict.Kind.ERROR, Optional.empty(), Optional.of(Message.verbatim(message(refused))));
         }
     }
 
@@ -97,10 +98,8 @@ final class PatternRun {
                 && (step.operation() == Operation.QUERY || step.entity().isEmpty());
     }
 
-    private String whyUnserved() {
-        return pattern.steps().isEmpty()
-                ? "No request is given for this pattern."
-                : "No index is chosen whose partition key the parameters give.";
+    private Message whyUnserved() {
+        return pattern.steps().isEmpty() ? VerdictPhrases.NO_REQUEST.with() : VerdictPhrases.NO_INDEX.with();
     }
 
     private void run(Step step, int number) {
@@ -244,7 +243,7 @@ final class PatternRun {
 
     private ExampleRun judged() {
         List<WrittenItem> written = written();
-        Optional<String> fault = new WriteEffects(model, written).fault();
+        Optional<Message> fault = new WriteEffects(model, written).fault();
         if (expected.isEmpty()) {
             Verdict.Kind kind = fault.isEmpty() ? Verdict.Kind.PASS : Verdict.Kind.FAIL;
             return result(kind, fault, Optional.empty());
@@ -253,7 +252,7 @@ final class PatternRun {
         int strangers = runs.stream().mapToInt(RequestRun::strangers).sum();
         Comparison comparison =
                 Comparison.of(expected.get(), answer, cut ? Comparison.End.CUT : Comparison.End.WHOLE, strangers);
-        Optional<String> explanation = new Explanation(materialization, runs)
+        Optional<Message> explanation = new Explanation(materialization, runs)
                 .of(comparison, answer)
                 .or(this::missingAttribute)
                 .or(() -> fault);
@@ -274,7 +273,7 @@ final class PatternRun {
     }
 
     /** Says which attribute the answer lacks that it must carry. */
-    private Optional<String> missingAttribute() {
+    private Optional<Message> missingAttribute() {
         for (ConceptualAnswer.Kind kind : expected.orElseThrow().kinds()) {
             for (String attribute : kind.returned().attributes().orElse(List.of())) {
                 String top = attribute.contains(".") ? attribute.substring(0, attribute.indexOf('.')) : attribute;
@@ -283,11 +282,10 @@ final class PatternRun {
                             && item.record().orElseThrow().record().values().has(top)
                             && (!item.item().has(top) || projectedAway.contains(attribute));
                     if (lacks) {
-                        String where = item.item().has(top)
-                                ? "The projection"
-                                : item.index().name();
-                        return Optional.of(where + " leaves out " + attribute + " of " + item.entity()
-                                + ", which the answer must carry.");
+                        Message where = item.item().has(top)
+                                ? VerdictPhrases.PROJECTION.with()
+                                : Message.verbatim(item.index().name());
+                        return Optional.of(VerdictPhrases.LEFT_OUT.with(where, attribute, item.entity()));
                     }
                 }
             }
@@ -318,7 +316,7 @@ final class PatternRun {
         return written;
     }
 
-    private ExampleRun result(Verdict.Kind kind, Optional<String> explanation, Optional<String> error) {
+    private ExampleRun result(Verdict.Kind kind, Optional<Message> explanation, Optional<Message> error) {
         return new ExampleRun(
                 example,
                 kind,

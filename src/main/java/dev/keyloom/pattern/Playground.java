@@ -106,7 +106,7 @@ final class Playground {
 
     private Table table(String name) {
         return Optional.ofNullable(tables.get(name))
-                .orElseThrow(() -> new PatternFault("There is no table \"" + name + "\""));
+                .orElseThrow(() -> new PatternFault(VerdictPhrases.NO_SUCH_TABLE.with(name)));
     }
 
     private StoreKeys keysOf(String table) {

@@ -87,7 +87,7 @@ final class StepRequests {
     Table table(Step step) {
         if (step.table().isPresent()) {
             String name = step.table().get();
-            return model.table(name).orElseThrow(() -> new PatternFault("There is no table \"" + name + "\""));
+            return model.table(name).orElseThrow(() -> new PatternFault(VerdictPhrases.NO_SUCH_TABLE.with(name)));
         }
         if (step.entity().isPresent()) {
             return tableOf(entity(step.entity().get()));
@@ -99,7 +99,7 @@ final class StepRequests {
                     .filter(table -> table.schema().index(ref).isPresent())
                     .toList();
             if (candidates.isEmpty()) {
-                throw new PatternFault("There is no index \"" + ref.name() + "\"");
+                throw new PatternFault(VerdictPhrases.NO_SUCH_INDEX.with(ref.name()));
             }
         }
         List<Table> possible = candidates;
@@ -109,17 +109,16 @@ final class StepRequests {
                 .filter(possible::contains)
                 .findFirst()
                 .or(() -> possible.stream().findFirst())
-                .orElseThrow(() -> new PatternFault("The model has no table"));
+                .orElseThrow(() -> new PatternFault(VerdictPhrases.NO_TABLE.with()));
     }
 
     Table tableOf(Entity entity) {
         return model.table(entity.table())
-                .orElseThrow(() -> new PatternFault(
-                        "\"" + entity.name() + "\" lies in table \"" + entity.table() + "\", which does not exist"));
+                .orElseThrow(() -> new PatternFault(VerdictPhrases.LOST_ENTITY.with(entity.name(), entity.table())));
     }
 
     Entity entity(String name) {
-        return model.entity(name).orElseThrow(() -> new PatternFault("There is no entity \"" + name + "\""));
+        return model.entity(name).orElseThrow(() -> new PatternFault(VerdictPhrases.NO_SUCH_ENTITY.with(name)));
     }
 
     PatternCache cache() {
@@ -232,19 +231,17 @@ final class StepRequests {
         IndexRef ref = step.index().orElse(IndexRef.PRIMARY);
         return table.schema()
                 .keyOf(ref)
-                .orElseThrow(
-                        () -> new PatternFault("Table \"" + table.name() + "\" has no index \"" + ref.name() + "\""));
+                .orElseThrow(() -> new PatternFault(VerdictPhrases.TABLE_WITHOUT_INDEX.with(table.name(), ref.name())));
     }
 
     private static KeyCondition keyCondition(Step step, KeySchema key, Arguments arguments) {
         if (step.partition().size() != key.partition().size()) {
-            throw new PatternFault("A Query gives all " + key.partition().size()
-                    + " partition key attributes of the index; the step gives "
-                    + step.partition().size());
+            throw new PatternFault(VerdictPhrases.PARTITION_PARTS.with(
+                    key.partition().size(), step.partition().size()));
         }
         if (step.sort().size() > key.sort().size()) {
-            throw new PatternFault("The index has " + key.sort().size() + " sort key attributes; the step gives "
-                    + step.sort().size() + " conditions");
+            throw new PatternFault(VerdictPhrases.SORT_PARTS.with(
+                    key.sort().size(), step.sort().size()));
         }
         List<KeyTest> tests = new ArrayList<>();
         for (int i = 0; i < step.partition().size(); i++) {
@@ -290,8 +287,8 @@ final class StepRequests {
     /** Returns the primary key that a step names by templates, or by its entity's own. */
     Item key(Step step, Table table, Arguments arguments) {
         if (step.index().isPresent() && !step.index().get().isPrimary()) {
-            throw new PatternFault(step.operation().serviceName() + " reads the base table only; "
-                    + step.index().get().name() + " is read by Query");
+            throw new PatternFault(VerdictPhrases.BASE_ONLY.with(
+                    step.operation().serviceName(), step.index().get().name()));
         }
         KeySchema key = table.schema().key();
         if (step.partition().isEmpty() && step.entity().isPresent()) {
@@ -301,8 +298,8 @@ final class StepRequests {
                 && step.sort().size() == key.sort().size()
                 && step.sort().stream().allMatch(sort -> sort.operator() == SortCondition.Operator.EQUAL);
         if (!whole) {
-            throw new PatternFault(step.operation().serviceName() + " needs the whole primary key ("
-                    + String.join(", ", key.attributeNames()) + ")");
+            throw new PatternFault(VerdictPhrases.WHOLE_KEY.with(
+                    step.operation().serviceName(), String.join(", ", key.attributeNames())));
         }
         Item.Builder item = Item.builder();
         KeyAttribute partition = key.partition().get(0);

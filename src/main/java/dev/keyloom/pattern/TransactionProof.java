@@ -46,7 +46,7 @@ final class TransactionProof {
             return false;
         } catch (ServiceException refused) {
             if (!stored(world, targets).equals(untouched)) {
-                throw new PatternFault("The transaction was refused and has changed items all the same");
+                throw new PatternFault(VerdictPhrases.NOT_WHOLE.with());
             }
             return true;
         }

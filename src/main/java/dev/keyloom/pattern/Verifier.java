@@ -3,6 +3,7 @@ package dev.keyloom.pattern;
 import dev.keyloom.materialize.Cancellation;
 import dev.keyloom.materialize.Materialization;
 import dev.keyloom.model.AccessPattern;
+import dev.keyloom.problem.Message;
 import dev.keyloom.problem.OwnFault;
 import dev.keyloom.value.AttributeValue;
 import java.util.ArrayList;
@@ -61,8 +62,8 @@ public final class Verifier {
     }
 
     /** Returns what a pattern is called where its verification breaks down. */
-    public static String part(AccessPattern pattern) {
-        return "access pattern " + pattern.number();
+    public static Message part(AccessPattern pattern) {
+        return VerdictPhrases.PATTERN.with(pattern.number());
     }
 
     /** Gathers the verdicts of a judge that may break down over a pattern: that one gets an error, the others theirs. */

@@ -9,6 +9,7 @@ import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.SampleRecord;
 import dev.keyloom.model.Table;
+import dev.keyloom.problem.Message;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
@@ -35,8 +36,8 @@ final class WriteEffects {
     }
 
     /** Returns the first thing that is wrong. */
-    Optional<String> fault() {
-        List<String> faults = new ArrayList<>();
+    Optional<Message> fault() {
+        List<Message> faults = new ArrayList<>();
         written.forEach(item -> keyFault(item).ifPresent(faults::add));
         model.constraints().counters().forEach(counter -> counterFault(counter).ifPresent(faults::add));
         model.constraints().unique().forEach(unique -> uniqueFault(unique).ifPresent(faults::add));
@@ -44,7 +45,7 @@ final class WriteEffects {
     }
 
     /** An item that is written with other keys than its templates give is in the wrong collection from then on. */
-    private Optional<String> keyFault(WrittenItem item) {
+    private Optional<Message> keyFault(WrittenItem item) {
         if (item.after().isEmpty() || item.isUnchanged()) {
             return Optional.empty();
         }
@@ -56,8 +57,7 @@ final class WriteEffects {
         Item after = item.after().get();
         Optional<String> typeAttribute = table.get().typeAttribute();
         if (typeAttribute.isPresent() && typeFault(after, typeAttribute.get(), item.entity())) {
-            return Optional.of(item.entity() + " is written without " + typeAttribute.get() + " = '" + item.entity()
-                    + "', so nothing tells what the item is.");
+            return Optional.of(VerdictPhrases.WITHOUT_TYPE.with(item.entity(), typeAttribute.get()));
         }
         Optional<MaterializedItem> made = materialized(entity.get(), recordOf(after, entity.get(), table.get()));
         if (made.isEmpty()) {
@@ -67,8 +67,8 @@ final class WriteEffects {
             Optional<AttributeValue> stored = after.get(key.name());
             Optional<AttributeValue> rendered = made.get().keyValue(key.name());
             if (!stored.equals(rendered)) {
-                return Optional.of("After this write the " + key.name() + " of " + item.entity() + " is " + text(stored)
-                        + ", but its template gives " + text(rendered) + ".");
+                return Optional.of(
+                        VerdictPhrases.WRITTEN_KEY.with(key.name(), item.entity(), text(stored), text(rendered)));
             }
         }
         return Optional.empty();
@@ -97,7 +97,7 @@ final class WriteEffects {
     }
 
     /** A counter moves by as much as the number of what it counts. */
-    private Optional<String> counterFault(Counter counter) {
+    private Optional<Message> counterFault(Counter counter) {
         Map<Item, Integer> moved = new LinkedHashMap<>();
         for (WrittenItem item : written) {
             if (counter.counts().contains(item.entity())) {
@@ -118,18 +118,23 @@ final class WriteEffects {
                 BigDecimal actual = number(item.after().get(), counter)
                         .subtract(number(item.before().get(), counter));
                 if (actual.compareTo(BigDecimal.valueOf(expected)) != 0) {
-                    return Optional.of(counter.entity() + "." + counter.attribute() + " moved by "
-                            + actual.toPlainString() + ", the number of "
-                            + String.join(" and ", counter.counts()) + " by " + expected + ".");
+                    return Optional.of(VerdictPhrases.COUNTER_MOVED.with(
+                            counter.entity(),
+                            counter.attribute(),
+                            actual.toPlainString(),
+                            Message.and(counter.counts()),
+                            expected));
                 }
             }
         }
         moved.values().removeIf(step -> step == 0);
         return moved.isEmpty()
                 ? Optional.empty()
-                : Optional.of("The number of " + String.join(" and ", counter.counts()) + " moved by "
-                        + moved.values().iterator().next() + ", " + counter.entity() + "." + counter.attribute()
-                        + " did not.");
+                : Optional.of(VerdictPhrases.COUNTER_STAYED.with(
+                        Message.and(counter.counts()),
+                        moved.values().iterator().next(),
+                        counter.entity(),
+                        counter.attribute()));
     }
 
     private static Optional<Item> counted(Counter counter, Optional<Item> item) {
@@ -167,7 +172,7 @@ final class WriteEffects {
                 .orElse(BigDecimal.ZERO);
     }
 
-    private Optional<String> uniqueFault(Unique unique) {
+    private Optional<Message> uniqueFault(Unique unique) {
         for (WrittenItem item : written) {
             if (item.entity().equals(unique.entity()) && item.after().isPresent()) {
                 Item values = unique(item.after().get(), unique);
@@ -178,8 +183,8 @@ final class WriteEffects {
                 }
                 boolean taken = others(unique, item).anyMatch(values::equals);
                 if (values.size() == unique.attributes().size() && taken) {
-                    return Optional.of("Another " + unique.entity() + " has the same "
-                            + String.join(", ", unique.attributes()) + " already: " + values);
+                    return Optional.of(
+                            VerdictPhrases.TAKEN.with(unique.entity(), String.join(", ", unique.attributes()), values));
                 }
             }
         }
@@ -205,8 +210,8 @@ final class WriteEffects {
         return item.only(Set.copyOf(unique.attributes()));
     }
 
-    private static String text(Optional<AttributeValue> value) {
-        return value.map(present -> "'" + present.scalarText().orElseGet(present::toString) + "'")
-                .orElse("absent");
+    private static Message text(Optional<AttributeValue> value) {
+        return value.map(present -> Message.verbatim("'" + present.scalarText().orElseGet(present::toString) + "'"))
+                .orElseGet(VerdictPhrases.ABSENT::with);
     }
 }

@@ -52,7 +52,7 @@ final class WriteRequests {
                         ReturnConsumedCapacity.INDEXES,
                         false));
             case BATCH_WRITE_ITEM -> batch(step, arguments);
-            case CONDITION_CHECK -> throw new PatternFault("ConditionCheck stands in a TransactWriteItems only");
+            case CONDITION_CHECK -> throw new PatternFault(VerdictPhrases.LONE_CHECK.with());
             case GET_ITEM, QUERY, SCAN, BATCH_GET_ITEM, TRANSACT_GET_ITEMS ->
                 throw new IllegalArgumentException("Not a write: " + step.operation());
         };
@@ -93,8 +93,7 @@ final class WriteRequests {
                 new TransactWriteItemsRequest.Update(
                         parts.table.name(),
                         parts.keys.key(arguments),
-                        parts.update.orElseThrow(
-                                () -> new PatternFault("UpdateItem in a transaction needs an \"update\"")),
+                        parts.update.orElseThrow(() -> new PatternFault(VerdictPhrases.NO_UPDATE.with())),
                         parts.condition,
                         parts.attributes(),
                         true);
@@ -103,13 +102,14 @@ final class WriteRequests {
                         parts.table.name(), parts.keys.key(arguments), parts.condition, parts.attributes(), true);
             case CONDITION_CHECK -> {
                 if (parts.condition.isEmpty()) {
-                    throw new PatternFault("ConditionCheck needs a \"condition\"");
+                    throw new PatternFault(VerdictPhrases.NO_CONDITION.with());
                 }
                 yield new TransactWriteItemsRequest.ConditionCheck(
                         parts.table.name(), parts.keys.key(arguments), parts.condition, parts.attributes(), true);
             }
             case GET_ITEM, QUERY, SCAN, BATCH_GET_ITEM, TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS, BATCH_WRITE_ITEM ->
-                throw new PatternFault(action.operation().serviceName() + " cannot be an action of TransactWriteItems");
+                throw new PatternFault(
+                        VerdictPhrases.NO_ACTION.with(action.operation().serviceName()));
         };
     }
 
@@ -121,10 +121,10 @@ final class WriteRequests {
                 EntityKeys keys = new EntityKeys(steps, model, action);
                 String table = steps.tableOf(keys.entity()).name();
                 if (action.condition().isPresent()) {
-                    throw new PatternFault("BatchWriteItem takes no conditions");
+                    throw new PatternFault(VerdictPhrases.BATCH_CONDITION.with());
                 }
                 if (action.operation() == Operation.UPDATE_ITEM) {
-                    throw new PatternFault("BatchWriteItem puts and deletes; it cannot update");
+                    throw new PatternFault(VerdictPhrases.BATCH_UPDATE.with());
                 }
                 writes.computeIfAbsent(table, name -> new ArrayList<>())
                         .add(

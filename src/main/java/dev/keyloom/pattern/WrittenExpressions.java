@@ -100,6 +100,6 @@ final class WrittenExpressions {
 
     private static PatternFault fault(String member, Result<?> parsed) {
         return new PatternFault(
-                "\"" + member + "\": " + parsed.problems().get(0).message());
+                VerdictPhrases.MEMBER.with(member, parsed.problems().get(0).message()));
     }
 }

@@ -10,13 +10,15 @@ import java.util.concurrent.CancellationException;
  * @param part what broke down, in words that the user knows: {@code rule K01}
  * @param cause what it threw
  */
-public record OwnFault(String part, Throwable cause) {
+public record OwnFault(Message part, Throwable cause) {
+    private static final Phrase BROKE_DOWN =
+            new Phrase("own-fault", "Keyloom broke down in {0} ({1}): that is a fault of Keyloom, not of the model");
 
     /**
-     * Does a part of some work on its own and returns how it broke down, if it did. What other people's code would not
-     * survive either goes through: being asked to stop, and a machine out of memory.
+     * Does a part of some work on its own and returns how it broke down, if it did. What no part could survive goes through:
+     * being asked to stop, and a machine out of memory.
      */
-    public static Optional<OwnFault> of(String part, Runnable work) {
+    public static Optional<OwnFault> of(Message part, Runnable work) {
         try {
             work.run();
             return Optional.empty();
@@ -27,8 +29,8 @@ public record OwnFault(String part, Throwable cause) {
         }
     }
 
-    /** Returns one sentence for the user. */
-    public String message() {
-        return "Keyloom broke down in " + part + " (" + cause + "): that is a fault of Keyloom, not of the model";
+    /** Returns one sentence for the user, without its full stop. */
+    public Message message() {
+        return BROKE_DOWN.with(part, cause);
     }
 }

@@ -3,7 +3,9 @@ package dev.keyloom.prove;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.pattern.ExampleRun;
+import dev.keyloom.problem.Message;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A world in which a pattern does not get the right answer.
@@ -15,7 +17,12 @@ import java.util.List;
 public record Counterexample(AccessPattern pattern, int worldNumber, DataModel world, ExampleRun run) {
     /** Returns why the pattern fails. */
     public String explanation() {
-        return run.explanation().or(run::error).orElse("");
+        return why().map(Message::text).orElse("");
+    }
+
+    /** Returns why the pattern fails, to be said in any language. */
+    public Optional<Message> why() {
+        return run.fault().or(run::refusal);
     }
 
     /** Returns how many records the world has. */

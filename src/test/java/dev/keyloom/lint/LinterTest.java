@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.keyloom.document.Document;
 import dev.keyloom.format.project.SampleModels;
-import dev.keyloom.problem.OwnFault;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -38,7 +37,7 @@ class LinterTest {
     void brokenRuleIsNamedAsOurFaultAndKeepsWhatItHadFound() {
         LintReport report = withBrokenRule();
         assertThat(report.faults())
-                .extracting(OwnFault::message)
+                .extracting(fault -> fault.message().text())
                 .containsExactly(
                         "Keyloom broke down in rule Z99 (java.lang.IllegalStateException: no such table): that is"
                                 + " a fault of Keyloom, not of the model");

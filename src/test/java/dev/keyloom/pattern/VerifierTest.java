@@ -9,7 +9,6 @@ import dev.keyloom.materialize.Cancellation;
 import dev.keyloom.materialize.Materializer;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.model.DataModel;
-import dev.keyloom.problem.OwnFault;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -55,7 +54,9 @@ class VerifierTest {
         assertThat(verdict.pattern().number()).isEqualTo(5);
         assertThat(verdict.kind()).isEqualTo(Verdict.Kind.ERROR);
         assertThat(verdict.telling().error()).contains(words);
-        assertThat(verification.faults()).extracting(OwnFault::message).containsExactly(words);
+        assertThat(verification.faults())
+                .extracting(fault -> fault.message().text())
+                .containsExactly(words);
     }
 
     @Test

@@ -50,7 +50,7 @@ final class FindingDetail extends ScrollPane {
         }
         Entry shown = entry.get();
         box.getChildren().add(text(shown.message(), "kl-small"));
-        shown.finding().ifPresent(finding -> box.getChildren().add(text(finding.advice(), "kl-hint")));
+        shown.finding().ifPresent(finding -> box.getChildren().add(text(texts.say(finding.remedy()), "kl-hint")));
         if (!shown.culprits().isEmpty()) {
             box.getChildren().add(places(shown));
         }
@@ -99,16 +99,19 @@ final class FindingDetail extends ScrollPane {
     }
 
     private Node page(Finding finding) {
+        Optional<String> title = RuleCatalog.byId(finding.rule())
+                .flatMap(rule -> texts.words(rule.title()))
+                .map(words -> finding.rule() + " · " + words);
         Optional<RulePage> page = RulePage.of(finding.rule());
         if (page.isPresent()) {
-            return new RulePageView(page.get());
+            return new RulePageView(title.map(page.get()::titled).orElse(page.get()));
         }
         VBox summary = new VBox(4);
         summary.getStyleClass().add("kl-rule-page");
         RuleCatalog.byId(finding.rule())
                 .ifPresent(rule -> summary.getChildren()
                         .addAll(
-                                text(rule.id() + " · " + rule.summary(), "kl-small-strong"),
+                                text(title.orElse(rule.id() + " · " + rule.summary()), "kl-small-strong"),
                                 text(rule.reference(), "kl-hint")));
         return summary;
     }

@@ -1,5 +1,6 @@
 package dev.keyloom.gui.findings;
 
+import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.document.Derived;
 import dev.keyloom.gui.document.Review;
 import dev.keyloom.lint.Finding;
@@ -27,6 +28,7 @@ public record FindingList(List<Entry> entries) {
     /**
      * One line.
      *
+     * @param message what is wrong, in the language of the window
      * @param finding what the analyzer says; nothing for a problem
      * @param culprits the parts that it is about, the first is the culprit
      */
@@ -45,8 +47,8 @@ public record FindingList(List<Entry> entries) {
         }
     }
 
-    /** Returns what is known of a document so far. */
-    public static FindingList of(Optional<Derived> derived, Optional<Review> review) {
+    /** Returns what is known of a document so far, in the language of the window as far as it has words for it. */
+    public static FindingList of(Optional<Derived> derived, Optional<Review> review, Texts texts) {
         List<Entry> all = new ArrayList<>();
         derived.ifPresent(found -> {
             DataModel model = found.document().model();
@@ -55,8 +57,8 @@ public record FindingList(List<Entry> entries) {
         });
         review.ifPresent(found -> {
             DataModel model = found.materialization().model();
-            found.faults().forEach(fault -> all.add(entry(fault)));
-            found.findings().forEach(finding -> all.add(entry(model, finding)));
+            found.faults().forEach(fault -> all.add(entry(fault, texts)));
+            found.findings().forEach(finding -> all.add(entry(model, finding, texts)));
         });
         all.sort(Comparator.comparing(Entry::severity));
         return new FindingList(all);
@@ -82,14 +84,14 @@ public record FindingList(List<Entry> entries) {
                 List.of(Culprit.record(record.entity(), record.number())));
     }
 
-    private static Entry entry(OwnFault fault) {
-        return new Entry(Severity.ERROR, fault.message() + ".", Optional.empty(), List.of());
+    private static Entry entry(OwnFault fault, Texts texts) {
+        return new Entry(Severity.ERROR, texts.say(fault.message()), Optional.empty(), List.of());
     }
 
-    private static Entry entry(DataModel model, Finding finding) {
+    private static Entry entry(DataModel model, Finding finding, Texts texts) {
         return new Entry(
                 finding.severity(),
-                finding.message(),
+                texts.say(finding.fault()),
                 Optional.of(finding),
                 finding.where().stream()
                         .flatMap(where -> Culprit.of(model, where).stream())

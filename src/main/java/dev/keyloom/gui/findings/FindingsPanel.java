@@ -54,8 +54,8 @@ public final class FindingsPanel extends VBox {
     private final Button toggle = new Button();
 
     public FindingsPanel(OpenDocument document, WindowServices services) {
-        this.model = new FindingsViewModel(document);
         this.texts = services.texts();
+        this.model = new FindingsViewModel(document, texts);
         this.detail = new FindingDetail(model, texts);
         getStyleClass().add("kl-findings");
         buildList();

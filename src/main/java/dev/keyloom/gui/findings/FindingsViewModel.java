@@ -1,6 +1,7 @@
 package dev.keyloom.gui.findings;
 
 import dev.keyloom.edit.DocumentEdit;
+import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.findings.FindingList.Entry;
 import dev.keyloom.lint.Fix;
@@ -21,6 +22,7 @@ import javafx.beans.property.StringProperty;
 /** The state of the findings panel: what is listed, by severity, and what is done about it. It holds no nodes. */
 final class FindingsViewModel {
     private final OpenDocument document;
+    private final Texts texts;
     private final ObjectProperty<Optional<Severity>> only = new SimpleObjectProperty<>(Optional.empty());
     private final StringProperty search = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<FindingList> all = new ReadOnlyObjectWrapper<>(FindingList.NONE);
@@ -35,8 +37,9 @@ final class FindingsViewModel {
     /** A finding or problem. */
     record Item(Entry entry) implements Line {}
 
-    FindingsViewModel(OpenDocument document) {
+    FindingsViewModel(OpenDocument document, Texts texts) {
         this.document = document;
+        this.texts = texts;
         document.store().derivedProperty().addListener((property, before, now) -> rebuild());
         document.reviews().newestProperty().addListener((property, before, now) -> rebuild());
         only.addListener((property, before, now) -> rebuildLines());
@@ -98,7 +101,7 @@ final class FindingsViewModel {
     }
 
     private void rebuild() {
-        all.set(FindingList.of(document.store().derived(), document.reviews().newest()));
+        all.set(FindingList.of(document.store().derived(), document.reviews().newest(), texts));
         rebuildLines();
     }
 

@@ -45,6 +45,14 @@ record RulePage(List<Block> blocks) {
         }
     }
 
+    /** Returns the page with another title. */
+    RulePage titled(String title) {
+        List<Block> changed = new ArrayList<>(blocks);
+        changed.removeIf(block -> block.kind() == Kind.TITLE);
+        changed.add(0, new Block(Kind.TITLE, title));
+        return new RulePage(changed);
+    }
+
     static RulePage parse(String markdown) {
         List<Block> blocks = new ArrayList<>();
         StringBuilder open = new StringBuilder();

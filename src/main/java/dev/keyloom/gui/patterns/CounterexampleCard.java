@@ -24,7 +24,10 @@ final class CounterexampleCard extends VBox {
         this.failure = failure;
         this.texts = texts;
         getStyleClass().addAll("kl-explanation", "danger");
-        Label why = new Label(texts.get("patterns.prove.enough", failure.records(), failure.explanation()));
+        Label why = new Label(texts.get(
+                "patterns.prove.enough",
+                failure.records(),
+                failure.why().map(texts::say).orElse("")));
         why.getStyleClass().add("kl-small");
         why.setWrapText(true);
         why.setMinHeight(Region.USE_PREF_SIZE);

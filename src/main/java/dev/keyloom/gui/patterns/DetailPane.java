@@ -246,8 +246,9 @@ final class DetailPane extends ScrollPane {
         String key = isWrite ? "patterns.passed.write" : "patterns.passed.read";
         String sentence = isPass
                 ? services.texts().get(key, PatternList.units(isWrite ? run.writeUnits() : run.readUnits()))
-                : run.error()
-                        .or(run::explanation)
+                : run.refusal()
+                        .or(run::fault)
+                        .map(services.texts()::say)
                         .orElseGet(() -> services.texts().get("patterns.why.other"));
         VerdictMark mark = VerdictMark.of(run.verdict());
         Label text = new Label(sentence, Marks.icon(mark, 15));

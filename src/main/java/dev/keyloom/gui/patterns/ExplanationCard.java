@@ -5,6 +5,7 @@ import dev.keyloom.gui.control.Texts;
 import dev.keyloom.lint.Finding;
 import dev.keyloom.lint.Fix;
 import dev.keyloom.pattern.ExampleRun;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -77,7 +78,7 @@ final class ExplanationCard extends VBox {
         Label rule = new Label(finding.rule());
         rule.getStyleClass().addAll("kl-tag", "kl-mono");
         rule.setMinWidth(Region.USE_PREF_SIZE);
-        Label text = new Label(finding.message() + " " + finding.advice());
+        Label text = new Label(texts.paragraph(List.of(texts.sentence(finding.fault()), texts.say(finding.remedy()))));
         text.getStyleClass().add("kl-hint");
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);

@@ -105,7 +105,8 @@ final class GeneralPart implements FormPart {
                 finding.filter(found -> found.severity() == Severity.INFO).isPresent();
         betFinding.setText(texts.get(isRecorded ? "patterns.form.bet.recorded" : "patterns.form.bet.asked", BET_RULE));
         betFinding.getStyleClass().setAll("label", "kl-tag", isRecorded ? "kl-muted" : "kl-warning");
-        betFinding.setTooltip(finding.map(found -> new Tooltip(found.message())).orElse(null));
+        betFinding.setTooltip(
+                finding.map(found -> new Tooltip(texts.say(found.fault()))).orElse(null));
         betFinding.setVisible(finding.isPresent());
         betFinding.setManaged(finding.isPresent());
     }

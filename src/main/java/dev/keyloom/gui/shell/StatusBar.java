@@ -98,7 +98,7 @@ final class StatusBar extends HBox {
         }
         derived.ifPresent(value -> {
             FindingList problems = FindingList.of(
-                    derived, shown.flatMap(document -> document.reviews().newest()));
+                    derived, shown.flatMap(document -> document.reviews().newest()), texts);
             errors.setText(Long.toString(problems.count(Severity.ERROR)));
             warnings.setText(Long.toString(problems.count(Severity.WARNING)));
             information.setText(Long.toString(problems.count(Severity.INFO)));

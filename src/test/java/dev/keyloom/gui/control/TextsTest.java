@@ -2,6 +2,8 @@ package dev.keyloom.gui.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyloom.problem.Message;
+import dev.keyloom.problem.Phrase;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +49,17 @@ class TextsTest {
         assertThat(Texts.of(Locale.ENGLISH).paragraph(two)).isEqualTo("A. B.");
         assertThat(Texts.of(Locale.TRADITIONAL_CHINESE).list(two)).isEqualTo("A.、B.");
         assertThat(Texts.of(Locale.TRADITIONAL_CHINESE).paragraph(two)).isEqualTo("A.B.");
+    }
+
+    @Test
+    void whatVerdictsAndRulesSayIsSaidInTheLanguageOfTheWindow() {
+        Message message = new Phrase("verdict.missing", "{0} is missing: {1}.")
+                .with("Repo 3", new Phrase("verdict.unread", "no request reads its item").with());
+
+        assertThat(Texts.of(Locale.ENGLISH).say(message)).isEqualTo("Repo 3 is missing: no request reads its item.");
+        assertThat(Texts.of(Locale.TRADITIONAL_CHINESE).say(message)).isEqualTo("少了 Repo 3：沒有任何請求讀到它的項目。");
+        assertThat(Texts.of(Locale.TRADITIONAL_CHINESE).say(Message.verbatim("ValidationException: no")))
+                .isEqualTo("ValidationException: no");
     }
 
     private static ResourceBundle bundle(String name, Locale locale) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyloom.edit.EditName;
 import dev.keyloom.edit.PatternEdit;
 import dev.keyloom.format.project.SampleModels;
+import dev.keyloom.gui.control.Texts;
 import dev.keyloom.gui.document.DocumentStore;
 import dev.keyloom.gui.document.OpenDocument;
 import dev.keyloom.gui.document.Place;
@@ -16,6 +17,7 @@ import dev.keyloom.gui.task.DirectTaskRunner;
 import dev.keyloom.model.AccessPattern;
 import dev.keyloom.problem.Severity;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +27,7 @@ class FindingsViewModelTest {
     private final OpenDocument document = new OpenDocument(
             "test",
             DocumentStore.ofSaved(SampleModels.read("github").orElseThrow().orElseThrow(), new DirectTaskRunner()));
-    private final FindingsViewModel model = new FindingsViewModel(document);
+    private final FindingsViewModel model = new FindingsViewModel(document, Texts.of(Locale.ENGLISH));
 
     /** Without its bound, pattern 5 reads stars before the repository. */
     private void removeTheBound() {
