@@ -12,8 +12,6 @@ import dev.keyloom.problem.Suggestions;
 import dev.keyloom.schema.KeyAttribute;
 import dev.keyloom.value.AttributeType;
 import dev.keyloom.value.AttributeValue;
-import dev.keyloom.value.Bytes;
-import dev.keyloom.value.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +78,7 @@ record CollectionChoice(
             return;
         }
         for (int i = 0; i < attributes.size(); i++) {
-            Optional<AttributeValue> value = value(attributes.get(i).type(), partition.get(i));
+            Optional<AttributeValue> value = KeyText.value(attributes.get(i).type(), partition.get(i));
             if (value.isEmpty()) {
                 unfit.add("--partition " + partition.get(i) + ": "
                         + attributes.get(i).name() + " of " + indexContents.ref() + " is "
@@ -90,20 +88,6 @@ record CollectionChoice(
             values.add(value.get());
         }
         views.add(IndexView.of(contents, indexContents, indexContents.collection(values)));
-    }
-
-    private static Optional<AttributeValue> value(AttributeType type, String text) {
-        if (type == AttributeType.N) {
-            return Numbers.parse(text).map(AttributeValue.N::new);
-        }
-        if (type != AttributeType.B) {
-            return Optional.of(new AttributeValue.S(text));
-        }
-        try {
-            return Optional.of(new AttributeValue.B(Bytes.ofBase64(text)));
-        } catch (IllegalArgumentException notBase64) {
-            return Optional.empty();
-        }
     }
 
     /** Returns the tables to look in: with an index named, the one that has it. */

@@ -1,6 +1,7 @@
 /**
- * What reaches beyond the program towards tables: reading a model back from a table, and later connections and deployment.
- * It is no second engine: how items behave is the engine's matter, what a model means that of {@code model}.
+ * The one door to every table: requests sent through the AWS SDK's client to the embedded engine, a local endpoint or AWS,
+ * and models read back from tables. It is no second engine: how items behave is the engine's matter, what a model means
+ * that of {@code model}.
  */
 @NullMarked
 package dev.keyloom.connect;

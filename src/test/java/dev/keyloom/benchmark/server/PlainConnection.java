@@ -163,10 +163,7 @@ final class PlainConnection implements AutoCloseable {
             }
             rest -= read;
         }
-        if (start == end) {
-            start = 0;
-            end = 0;
-        }
+        emptyIfRead();
     }
 
     private byte[] take(int length) throws IOException {
@@ -175,7 +172,16 @@ final class PlainConnection implements AutoCloseable {
         System.arraycopy(buffer, start, taken, 0, buffered);
         start += buffered;
         in.readNBytes(taken, buffered, length - buffered);
+        emptyIfRead();
         return taken;
+    }
+
+    /** Gives the next head the whole buffer. */
+    private void emptyIfRead() {
+        if (start == end) {
+            start = 0;
+            end = 0;
+        }
     }
 
     private void fill() throws IOException {
