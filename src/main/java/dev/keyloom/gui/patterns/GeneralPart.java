@@ -23,7 +23,6 @@ import javafx.scene.layout.VBox;
 /** Number, name, group, how often, and the author's note and bet. */
 final class GeneralPart implements FormPart {
     private static final double NUMBER_WIDTH = 56;
-    private static final int BET_ROWS = 3;
     private static final String BET_RULE = "Q09";
 
     private final PatternsViewModel model;
@@ -64,7 +63,6 @@ final class GeneralPart implements FormPart {
                 text -> model.type(pattern -> pattern.withBet(text.isBlank() ? Optional.empty() : Optional.of(text))),
                 model::seal);
         bet.setPromptText(texts.get("patterns.form.bet.prompt"));
-        bet.setPrefRowCount(BET_ROWS);
         for (EditField field : List.of(rate, peak)) {
             field.setPrefWidth(NUMBER_WIDTH + 8);
             field.setMinWidth(NUMBER_WIDTH + 8);
