@@ -28,6 +28,7 @@ public final class Commands {
         COMMANDS.put("lint", LintCommand::new);
         COMMANDS.put("prove", ProveCommand::new);
         COMMANDS.put("capacity", CapacityCommand::new);
+        COMMANDS.put("pattern", PatternCommand::new);
         COMMANDS.put("query", QueryCommand::new);
         COMMANDS.put("get", GetCommand::new);
         COMMANDS.put("scan", ScanCommand::new);

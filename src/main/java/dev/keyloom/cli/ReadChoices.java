@@ -82,6 +82,10 @@ final class ReadChoices {
             this.language = language;
         }
 
+        Language language() {
+            return language;
+        }
+
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);

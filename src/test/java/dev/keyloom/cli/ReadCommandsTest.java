@@ -126,6 +126,32 @@ class ReadCommandsTest {
     }
 
     @Test
+    void aStoredPatternRunsWithOtherArgumentsAndIsJudged() throws IOException {
+        JsonNode open = json("pattern", "sample:github", "5");
+        assertThat(open.get("verdict").asText()).isEqualTo("pass");
+        assertThat(open.get("items")).isNotEmpty();
+        assertThat(open.get("requests").asInt()).isEqualTo(1);
+
+        JsonNode none = json("pattern", "sample:github", "5", "--param", "OwnerName=nobody");
+        assertThat(none.get("verdict").asText()).isEqualTo("pass");
+        assertThat(none.get("items")).isEmpty();
+
+        JsonNode shown = json("pattern", "sample:github", "5", "--param", "OwnerName=nobody", "--dry-run");
+        assertThat(shown.at("/requests/0/operation").asText()).isEqualTo("Query");
+        assertThat(shown.at("/requests/0/request/ExpressionAttributeValues").toString())
+                .contains("REPO#nobody#");
+        assertThat(run("pattern", "sample:github", "5", "--code", "go").output())
+                .contains("dynamodb.QueryInput");
+    }
+
+    @Test
+    void aPatternThatIsNotThereOrLacksAParameterIsSaid() {
+        assertThat(run("pattern", "sample:github", "99").messages()).contains("no access pattern 99; there are 24");
+        assertThat(run("pattern", "sample:github", "5", "--param", "OwnerNme=x").messages())
+                .contains("did you mean OwnerName?");
+    }
+
+    @Test
     void mistakesAreSaidWithWhatWouldBeRight() {
         assertThat(run("query", "sample:github", "--index", "GSI9", "--partition", "x")
                         .messages())

@@ -30,8 +30,35 @@ public final class AnswerJson {
             Optional<Item> lastEvaluatedKey,
             List<ConsumedCapacity> capacity,
             int requests) {
-        return Json.object()
-                .put("items", Json.array(items.stream().map(ItemJson::of).toList()))
+        return answer(Json.object(), items, count, scannedCount, lastEvaluatedKey, capacity, requests);
+    }
+
+    /**
+     * Returns the answer of an access pattern, which reads as far as it means to.
+     *
+     * @param verdict whether the answer is right
+     */
+    public static Json of(
+            String verdict, List<Item> items, long scannedCount, List<ConsumedCapacity> capacity, int requests) {
+        return answer(
+                Json.object().put("verdict", verdict),
+                items,
+                items.size(),
+                scannedCount,
+                Optional.empty(),
+                capacity,
+                requests);
+    }
+
+    private static Json answer(
+            Json.ObjectBuilder json,
+            List<Item> items,
+            long count,
+            long scannedCount,
+            Optional<Item> lastEvaluatedKey,
+            List<ConsumedCapacity> capacity,
+            int requests) {
+        return json.put("items", Json.array(items.stream().map(ItemJson::of).toList()))
                 .put("count", count)
                 .put("scannedCount", scannedCount)
                 .put(
@@ -48,10 +75,12 @@ public final class AnswerJson {
         }
         double total = 0;
         double table = 0;
+        boolean isByIndex = false;
         Map<String, Double> indexes = new TreeMap<>();
         for (ConsumedCapacity each : capacities) {
             total += each.total().capacity();
             if (each.arms().isPresent()) {
+                isByIndex = true;
                 ConsumedCapacity.Arms arms = each.arms().get();
                 table += arms.table().capacity();
                 arms.globalIndexes().forEach((name, units) -> indexes.merge(name, units.capacity(), Double::sum));
@@ -60,12 +89,13 @@ public final class AnswerJson {
         }
         Json.ObjectBuilder byIndex = Json.object();
         indexes.forEach((name, units) -> byIndex.put(name, number(units)));
-        return Json.object()
-                .put("TableName", capacities.get(0).table())
-                .put("CapacityUnits", number(total))
-                .put("Table", number(table))
-                .put("Indexes", byIndex.build())
-                .build();
+        Json.ObjectBuilder json =
+                Json.object().put("TableName", capacities.get(0).table()).put("CapacityUnits", number(total));
+        return isByIndex
+                ? json.put("Table", number(table))
+                        .put("Indexes", byIndex.build())
+                        .build()
+                : json.build();
     }
 
     private static Json number(double units) {
