@@ -126,7 +126,7 @@ public final class LoadPlace implements PlaceView {
         double onDemand = month.onDemandPrice(prices);
         price.setText(texts.get("load.month", Figures.money(onDemand + storage, prices.currency())));
         priceParts.setText(texts.get(
-                "load.month.parts",
+                month.storedBytes().isPresent() ? "load.month.parts" : "load.month.parts.grown",
                 Figures.of(month.readUnits()),
                 Figures.of(month.writeUnits()),
                 Figures.money(storage, prices.currency()),

@@ -71,11 +71,14 @@ final class LoadViewModel {
             return true;
         }
         Optional<Double> rate = rate(text);
-        rate.ifPresent(found -> {
-            tried.put(pattern, found);
-            estimate();
-        });
+        rate.ifPresent(found -> tryRate(pattern, found));
         return rate.isPresent();
+    }
+
+    /** Tries a rate in runs per second, 0 or more. */
+    void tryRate(int pattern, double rate) {
+        tried.put(pattern, rate);
+        estimate();
     }
 
     /** Goes back to the rates of the model. */

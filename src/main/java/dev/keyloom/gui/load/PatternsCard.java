@@ -9,6 +9,7 @@ import java.util.Objects;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
@@ -17,6 +18,7 @@ import javafx.scene.layout.GridPane;
 final class PatternsCard extends GridPane {
     private static final double RATE_WIDTH = 76;
     private static final double NAME_WIDTH = 230;
+    private static final double SLIDER_WIDTH = 96;
 
     private final LoadViewModel model;
     private final Texts texts;
@@ -43,7 +45,7 @@ final class PatternsCard extends GridPane {
     private void rebuild(List<Integer> numbers) {
         getChildren().clear();
         lines.clear();
-        List<String> heads = List.of("", "pattern", "rate", "reads", "naive", "writes", "ratio");
+        List<String> heads = List.of("", "pattern", "rate", "", "reads", "naive", "writes", "ratio");
         for (int column = 0; column < heads.size(); column++) {
             String head = heads.get(column);
             put(LoadCard.label(head.isEmpty() ? "" : texts.get("load.patterns." + head), "kl-hint"), column, 0);
@@ -73,7 +75,9 @@ final class PatternsCard extends GridPane {
         private final Label naive = LoadCard.label("", "kl-small", "kl-muted");
         private final Label writes = LoadCard.label("", "kl-small-strong");
         private final Label ratio = LoadCard.label("", "kl-tag", "kl-warning");
+        private final Slider slider = new Slider(0, 1, 0);
         private String known = "";
+        private boolean isShowing;
 
         Line(int number) {
             this.number = number;
@@ -89,6 +93,15 @@ final class PatternsCard extends GridPane {
                     commit();
                 }
             });
+            slider.setPrefWidth(SLIDER_WIDTH);
+            slider.setMinWidth(SLIDER_WIDTH);
+            slider.setBlockIncrement(1.0 / RateScale.STEPS);
+            slider.setTooltip(new Tooltip(texts.get("load.rate.hint")));
+            slider.valueProperty().addListener((property, before, now) -> {
+                if (!isShowing) {
+                    model.tryRate(number, RateScale.rate(now.doubleValue()));
+                }
+            });
             ratio.setTooltip(new Tooltip(texts.get("load.ratio.hint")));
             // A long name must not push the other cards below.
             name.setMinWidth(0);
@@ -100,6 +113,7 @@ final class PatternsCard extends GridPane {
                     LoadCard.label(String.valueOf(number), "kl-mono", "kl-muted"),
                     name,
                     rate,
+                    slider,
                     reads,
                     naive,
                     writes,
@@ -115,6 +129,8 @@ final class PatternsCard extends GridPane {
             if (!isTyping) {
                 rate.setText(known);
             }
+            slider.setAccessibleText(texts.get("load.rate.spoken", row.name()));
+            showOnSlider(row.rate().orElse(0.0));
             rate.getStyleClass().remove("tried");
             if (row.isTried()) {
                 rate.getStyleClass().add("tried");
@@ -124,6 +140,15 @@ final class PatternsCard extends GridPane {
             writes.setText(row.writeUnits() > 0 ? Figures.of(row.writeUnits()) : "");
             ratio.setText(row.ratio().map(times -> "× " + Figures.of(times)).orElse(""));
             ratio.setVisible(row.ratio().isPresent());
+        }
+
+        /** A slider that is being moved, or that already says the rate, stays where the hand is. */
+        private void showOnSlider(double now) {
+            if (!slider.isValueChanging() && RateScale.rate(slider.getValue()) != now) {
+                isShowing = true;
+                slider.setValue(RateScale.place(now));
+                isShowing = false;
+            }
         }
 
         /** What is no rate gives way to the one that holds. */

@@ -56,6 +56,19 @@ class LoadViewModelTest {
     }
 
     @Test
+    void aRateOfTheSliderIsTriedAndNoneIsARateToo() {
+        model.tryRate(STAR, RateScale.rate(1));
+        assertThat(star().rate()).hasValue(RateScale.MOST);
+
+        model.tryRate(STAR, RateScale.rate(0));
+        assertThat(star().rate()).hasValue(0.0);
+        assertThat(star().isTried()).isTrue();
+
+        model.forgetRates();
+        assertThat(star().isTried()).isFalse();
+    }
+
+    @Test
     void aTriedRateHeatsTheHottestRepositoryAndLeavesTheDocumentAlone() {
         Document before = document.store().document();
         double price = picture().month().onDemandPrice(model.prices());
