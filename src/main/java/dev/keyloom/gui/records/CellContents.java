@@ -6,6 +6,7 @@ import dev.keyloom.gui.records.RecordColumn.AttributeColumn;
 import dev.keyloom.gui.records.RecordColumn.Figure;
 import dev.keyloom.gui.records.RecordColumn.FigureColumn;
 import dev.keyloom.gui.records.RecordColumn.KeyColumn;
+import dev.keyloom.gui.value.ValueCheck;
 import dev.keyloom.gui.value.ValuePreview;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.materialize.NotWritten;
@@ -50,13 +51,9 @@ final class CellContents {
         }
         CellContent content = new CellContent(
                 ValuePreview.of(value.get(), MOST_CHARACTERS), look(value.get().type()), Optional.empty());
-        return value.get().type() == column.type() || value.get().type() == AttributeType.NULL
-                ? content
-                : content.faulty(texts.get(
-                        "records.fault.type",
-                        column.name(),
-                        texts.get("type." + column.type()),
-                        texts.get("type." + value.get().type())));
+        return ValueCheck.fault(value.get(), column.spec())
+                .map(fault -> content.faulty(fault.in(texts)))
+                .orElse(content);
     }
 
     private static Look look(AttributeType type) {

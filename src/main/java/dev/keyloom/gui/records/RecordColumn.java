@@ -1,5 +1,6 @@
 package dev.keyloom.gui.records;
 
+import dev.keyloom.gui.value.ValueSpec;
 import dev.keyloom.materialize.MaterializedItem;
 import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
@@ -43,6 +44,11 @@ sealed interface RecordColumn {
 
         Optional<AttributeValue> value(SampleRecord record) {
             return record.values().get(name);
+        }
+
+        /** Returns what a value of the column ought to be. */
+        ValueSpec spec() {
+            return declared.map(ValueSpec::of).orElseGet(() -> ValueSpec.of(type));
         }
     }
 

@@ -39,6 +39,7 @@ public final class RecordsPlace implements PlaceView {
     private final Appearance appearance;
     private final RecordsBar bar;
     private final RecordGrid grid;
+    private final CellEditor editor;
     private final EntityList list;
     private final StackPane centre = new StackPane();
     private final BorderPane content = new BorderPane(centre);
@@ -55,6 +56,7 @@ public final class RecordsPlace implements PlaceView {
         this.bar = new RecordsBar(model, texts, this::add);
         this.grid = new RecordGrid(model, services);
         this.list = new EntityList(model, texts, this::square);
+        this.editor = new CellEditor(grid, model, texts);
         new GridInput(grid, model, new Commands());
         this.actions = newActions();
         content.setLeft(list);
@@ -83,6 +85,7 @@ public final class RecordsPlace implements PlaceView {
     private void add() {
         model.add();
         grid.requestFocus();
+        editor.open(Optional.empty());
     }
 
     private void repaint() {
@@ -154,14 +157,16 @@ public final class RecordsPlace implements PlaceView {
     private final class Commands implements GridInput.Commands {
         @Override
         public void edit() {
-            model.selection()
-                    .ifPresent(selected ->
-                            document.session().inspect(document.session().selection()));
+            if (!editor.open(Optional.empty()) && model.selection().isPresent()) {
+                document.session().inspect(document.session().selection());
+            }
         }
 
         @Override
         public void type(String text) {
-            edit();
+            if (!editor.open(Optional.of(text)) && text.equalsIgnoreCase("n")) {
+                RecordsPlace.this.add();
+            }
         }
 
         @Override

@@ -14,6 +14,7 @@ import dev.keyloom.model.DataModel;
 import dev.keyloom.model.Entity;
 import dev.keyloom.model.EntityAttribute;
 import dev.keyloom.model.SampleRecord;
+import dev.keyloom.value.AttributeValue;
 import dev.keyloom.value.Item;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -292,6 +293,60 @@ final class RecordsViewModel {
                         }
                     }
                     apply(new RecordEdit.ReplaceEach(EditName.of("edit.clear-values", entity), entity, changed));
+                }));
+    }
+
+    /** Returns the attribute that the keyboard is on; nothing on keys and figures, which follow from attributes. */
+    Optional<AttributeColumn> attributeAtCursor() {
+        return picture.get()
+                .flatMap(shown -> selection
+                        .get()
+                        .map(selected -> shown.columns().get(selected.column()))
+                        .flatMap(column -> column instanceof AttributeColumn attribute
+                                ? Optional.of(attribute)
+                                : Optional.empty()));
+    }
+
+    /** Returns the value that the keyboard is on. */
+    Optional<AttributeValue> valueAtCursor() {
+        return picture.get()
+                .flatMap(shown -> attributeAtCursor()
+                        .flatMap(column -> selection
+                                .get()
+                                .filter(selected ->
+                                        selected.lead() < shown.records().size())
+                                .flatMap(
+                                        selected -> column.value(shown.records().get(selected.lead())))));
+    }
+
+    /** Gives the cell that the keyboard is on a value, or takes its value away. */
+    void set(Optional<AttributeValue> value) {
+        if (value.equals(valueAtCursor())) {
+            return;
+        }
+        picture.get()
+                .ifPresent(shown -> attributeAtCursor()
+                        .ifPresent(column -> selection.get().ifPresent(selected -> {
+                            String entity = shown.entity().name();
+                            apply(value.<ModelEdit>map(found ->
+                                            new RecordEdit.SetValue(entity, selected.lead(), column.name(), found))
+                                    .orElseGet(
+                                            () -> new RecordEdit.RemoveValue(entity, selected.lead(), column.name())));
+                            document.store().seal();
+                        })));
+    }
+
+    /** Moves to the next cell that can be edited, to the next record behind the last; −1 goes back. */
+    void moveToNext(int step) {
+        picture.get()
+                .ifPresent(shown -> selection.get().ifPresent(selected -> {
+                    int count = shown.attributes().size();
+                    if (count == 0) {
+                        return;
+                    }
+                    int cell = row(selected) * count + Math.min(selected.column(), count - 1) + step;
+                    int to = Math.max(0, Math.min(cell, shown.rows() * count - 1));
+                    moveTo(to / count, to % count);
                 }));
     }
 

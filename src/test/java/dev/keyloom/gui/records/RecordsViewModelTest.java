@@ -121,7 +121,7 @@ class RecordsViewModelTest {
         github.document.store().apply(new RecordEdit.SetValue("Repo", 0, "StarCount", AttributeValue.of("many")));
 
         assertThat(github.cell(0, "StarCount").fault())
-                .hasValueSatisfying(fault -> assertThat(fault).contains("StarCount", "number", "text"));
+                .hasValueSatisfying(fault -> assertThat(fault).contains("number", "text"));
     }
 
     @Test
@@ -149,5 +149,39 @@ class RecordsViewModelTest {
         github.model.toggleRow(3);
         assertThat(github.model.selection()).isEmpty();
         assertThat(List.of(github.document.session().selection())).containsExactly(Selection.NONE);
+    }
+
+    @Test
+    void eachEditOfACellIsOneStepAndTheKeysFollow() {
+        github.model.moveTo(0, github.column("RepoName"));
+        github.model.set(Optional.of(AttributeValue.of("keyloom")));
+        github.model.set(Optional.of(AttributeValue.of("loom")));
+        assertThat(github.cell(0, "PK").text()).isEqualTo("REPO#alexdebrie#loom");
+
+        github.document.store().undo();
+        assertThat(github.cell(0, "PK").text()).isEqualTo("REPO#alexdebrie#keyloom");
+
+        github.model.set(Optional.empty());
+        assertThat(github.records("Repo").get(0).values().has("RepoName")).isFalse();
+        assertThat(github.cell(0, "RepoName").fault()).isPresent();
+    }
+
+    @Test
+    void theNextCellIsInTheNextRecordBehindTheLastAttribute() {
+        int last = github.picture().attributes().size() - 1;
+        github.model.moveTo(0, last);
+
+        github.model.moveToNext(1);
+        assertThat(github.model.selection()).contains(GridSelection.cell(1, 0));
+
+        github.model.moveToNext(-1);
+        assertThat(github.model.selection()).contains(GridSelection.cell(0, last));
+    }
+
+    @Test
+    void keysAndFiguresHaveNoAttributeToEdit() {
+        github.model.moveTo(0, github.column("PK"));
+
+        assertThat(github.model.attributeAtCursor()).isEmpty();
     }
 }
