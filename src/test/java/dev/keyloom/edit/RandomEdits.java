@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
@@ -269,6 +270,12 @@ final class RandomEdits {
                 RecordEdit.Remove.class,
                 () -> new RecordEdit.Remove(entity(), new TreeSet<>(List.of(random.nextInt(3), random.nextInt(5)))));
         kinds.put(RecordEdit.Replace.class, () -> new RecordEdit.Replace(entity(), random.nextInt(3), record));
+        kinds.put(
+                RecordEdit.ReplaceEach.class,
+                () -> new RecordEdit.ReplaceEach(
+                        EditName.of("edit.clear-values", "some"),
+                        entity(),
+                        new TreeMap<>(Map.of(random.nextInt(3), record))));
         kinds.put(RecordEdit.ReplaceAll.class, () -> new RecordEdit.ReplaceAll(entity(), List.of(record, record)));
         kinds.put(RecordEdit.SetValue.class, () -> {
             String entity = entity();
